@@ -7,9 +7,6 @@ import { caseDialog } from "./case-dialog.ts";
 /** Null where there is no such case, or this person may not see it. */
 export type Loaded = { shown: object | null };
 
-/** changed: the case is not the one that was shown. */
-export type DeedOutcome = CallOutcome | { kind: "changed"; refusal: Refusal };
-
 type Asked = { deed: object };
 
 export type CaseWorkEvent =
@@ -19,7 +16,8 @@ export type CaseWorkEvent =
 interface Context {
   id: string;
   shown: object | null;
-  deed: object | null;
+  /** In the order of the person; the first is being sent. */
+  deeds: readonly object[];
   refusal: Refusal | null;
 }
 
@@ -34,13 +32,17 @@ export const caseWork = setup({
   actors: {
     dialog: caseDialog,
     load: fromPromise<Loaded, { id: string }>(unprovided),
-    send: fromPromise<DeedOutcome, { id: string; deed: object | null }>(unprovided),
+    send: fromPromise<CallOutcome, { id: string; deed: object }>(unprovided),
   },
   actions: {
     assignShown: assign((_, { shown }: Loaded) => ({ shown })),
-    assignDeed: assign((_, { deed }: Asked) => ({ deed })),
-    assignRefusal: assign((_, outcome: DeedOutcome) =>
-      outcome.kind === "answered" ? {} : { refusal: outcome.refusal },
+    addDeed: assign(({ context: { deeds } }, { deed }: Asked) => ({
+      deeds: JSON.stringify(deeds.at(-1)) === JSON.stringify(deed) ? deeds : [...deeds, deed],
+    })),
+    dropFirst: assign(({ context: { deeds } }) => ({ deeds: deeds.slice(1) })),
+    dropDeeds: assign({ deeds: [] }),
+    assignRefusal: assign((_, outcome: CallOutcome) =>
+      outcome.kind === "rejected" ? { refusal: outcome.refusal } : {},
     ),
     clearRefusal: assign({ refusal: null }),
     closeDialog: sendTo("dialog", { type: "dialog.close" }),
@@ -49,19 +51,20 @@ export const caseWork = setup({
     hasRefusal: ({ context }) => context.refusal !== null,
     isShown: ({ context }) => context.shown !== null,
     isFound: (_, { shown }: Loaded) => shown !== null,
-    isAnswered: (_, { kind }: DeedOutcome) => kind === "answered",
-    isChanged: (_, { kind }: DeedOutcome) => kind === "changed",
+    hasDeeds: ({ context }) => context.deeds.length > 0,
+    isAnswered: (_, { kind }: CallOutcome) => kind === "answered",
   },
 }).createMachine({
   id: "caseWork",
   description: "What is typed stays on the screen until the server has accepted it.",
-  context: ({ input }) => ({ ...input, shown: null, deed: null, refusal: null }),
+  context: ({ input }) => ({ ...input, shown: null, deeds: [], refusal: null }),
   invoke: { id: "dialog", src: "dialog" },
   initial: "loading",
   states: {
     loading: {
-      description: "The case that was loaded before is shown meanwhile, and what is typed.",
+      description: "What was shown and typed stays meanwhile. Deeds that wait are sent first.",
       tags: "busy",
+      always: { guard: "hasDeeds", target: "sending" },
       invoke: {
         id: "load",
         src: "load",
@@ -79,8 +82,7 @@ export const caseWork = setup({
       on: {
         "deed.send": {
           guard: "isShown",
-          target: "sending",
-          actions: { type: "assignDeed", params: ({ event }) => event },
+          actions: { type: "addDeed", params: ({ event }) => event },
         },
       },
     },
@@ -93,7 +95,7 @@ export const caseWork = setup({
         "deed.send": {
           guard: "isShown",
           target: "sending",
-          actions: { type: "assignDeed", params: ({ event }) => event },
+          actions: ["clearRefusal", { type: "addDeed", params: ({ event }) => event }],
         },
       },
     },
@@ -104,44 +106,43 @@ export const caseWork = setup({
         "case.reload": "loading",
         "deed.send": {
           target: "sending",
-          actions: { type: "assignDeed", params: ({ event }) => event },
+          actions: { type: "addDeed", params: ({ event }) => event },
         },
       },
     },
     sending: {
+      description:
+        "One deed at a time. After a refusal too the case is loaded: it may have changed.",
       tags: "busy",
-      entry: "clearRefusal",
       invoke: {
         id: "send",
         src: "send",
-        input: ({ context: { id, deed } }) => ({ id, deed }),
+        input: ({ context: { id, deeds } }) => ({ id, deed: deeds[0]! }),
         onDone: [
           {
             guard: { type: "isAnswered", params: ({ event }) => event.output },
             target: "loading",
-            actions: "closeDialog",
+            actions: ["dropFirst", "closeDialog"],
           },
           {
-            guard: { type: "isChanged", params: ({ event }) => event.output },
             target: "loading",
-            actions: { type: "assignRefusal", params: ({ event }) => event.output },
-          },
-          {
-            target: "failed",
-            actions: { type: "assignRefusal", params: ({ event }) => event.output },
+            actions: ["dropFirst", { type: "assignRefusal", params: ({ event }) => event.output }],
           },
         ],
-        onError: "failed",
+        onError: { target: "failed", actions: "clearRefusal" },
       },
+      on: { "deed.send": { actions: { type: "addDeed", params: ({ event }) => event } } },
     },
     failed: {
-      description: "With a refusal a rule said no; without one there was no answer.",
+      description:
+        "With a refusal a rule said no; without one there was no answer, and deeds wait.",
       tags: ["failed", "open"],
       on: {
-        "deed.dismiss": { target: "idle", actions: "clearRefusal" },
+        "deed.dismiss": { target: "idle", actions: ["dropDeeds", "clearRefusal"] },
+        "case.reload": { target: "loading", actions: ["dropDeeds", "clearRefusal"] },
         "deed.send": {
           target: "sending",
-          actions: { type: "assignDeed", params: ({ event }) => event },
+          actions: ["clearRefusal", { type: "addDeed", params: ({ event }) => event }],
         },
       },
     },

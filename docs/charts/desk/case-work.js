@@ -54,8 +54,10 @@ export const caseWork = setup({
   },
   actions: {
     assignShown: assign((_, { shown }) => ({ shown })),
-    assignDeed: assign((_, { deed }) => ({ deed })),
-    assignRefusal: assign((_, outcome) => outcome.kind === "answered" ? {} : { refusal: outcome.refusal }),
+    addDeed: assign(({ context: { deeds } }, { deed }) => ({ deeds: JSON.stringify(deeds.at(-1)) === JSON.stringify(deed) ? deeds : [...deeds, deed] })),
+    dropFirst: assign(({ context: { deeds } }) => ({ deeds: deeds.slice(1) })),
+    dropDeeds: assign({ deeds: [] }),
+    assignRefusal: assign((_, outcome) => outcome.kind === "rejected" ? { refusal: outcome.refusal } : {}),
     clearRefusal: assign({ refusal: null }),
     closeDialog: sendTo("dialog", { type: "dialog.close" })
   },
@@ -63,8 +65,8 @@ export const caseWork = setup({
     hasRefusal: ({ context }) => context.refusal !== null,
     isShown: ({ context }) => context.shown !== null,
     isFound: (_, { shown }) => shown !== null,
-    isAnswered: (_, { kind }) => kind === "answered",
-    isChanged: (_, { kind }) => kind === "changed"
+    hasDeeds: ({ context }) => context.deeds.length > 0,
+    isAnswered: (_, { kind }) => kind === "answered"
   }
 }).createMachine({
   id: "caseWork",
@@ -72,7 +74,7 @@ export const caseWork = setup({
   context: ({ input }) => ({
     ...input,
     shown: null,
-    deed: null,
+    deeds: [],
     refusal: null
   }),
   invoke: {
@@ -82,8 +84,12 @@ export const caseWork = setup({
   initial: "loading",
   states: {
     loading: {
-      description: "The case that was loaded before is shown meanwhile, and what is typed.",
+      description: "What was shown and typed stays meanwhile. Deeds that wait are sent first.",
       tags: "busy",
+      always: {
+        guard: "hasDeeds",
+        target: "sending"
+      },
       invoke: {
         id: "load",
         src: "load",
@@ -103,9 +109,8 @@ export const caseWork = setup({
       },
       on: { "deed.send": {
         guard: "isShown",
-        target: "sending",
         actions: {
-          type: "assignDeed",
+          type: "addDeed",
           params: ({ event }) => event
         }
       } }
@@ -119,10 +124,10 @@ export const caseWork = setup({
         "deed.send": {
           guard: "isShown",
           target: "sending",
-          actions: {
-            type: "assignDeed",
+          actions: ["clearRefusal", {
+            type: "addDeed",
             params: ({ event }) => event
-          }
+          }]
         }
       }
     },
@@ -137,67 +142,64 @@ export const caseWork = setup({
         "deed.send": {
           target: "sending",
           actions: {
-            type: "assignDeed",
+            type: "addDeed",
             params: ({ event }) => event
           }
         }
       }
     },
     sending: {
+      description: "One deed at a time. After a refusal too the case is loaded: it may have changed.",
       tags: "busy",
-      entry: "clearRefusal",
       invoke: {
         id: "send",
         src: "send",
-        input: ({ context: { id, deed } }) => ({
+        input: ({ context: { id, deeds } }) => ({
           id,
-          deed
+          deed: deeds[0]
         }),
-        onDone: [
-          {
-            guard: {
-              type: "isAnswered",
-              params: ({ event }) => event.output
-            },
-            target: "loading",
-            actions: "closeDialog"
+        onDone: [{
+          guard: {
+            type: "isAnswered",
+            params: ({ event }) => event.output
           },
-          {
-            guard: {
-              type: "isChanged",
-              params: ({ event }) => event.output
-            },
-            target: "loading",
-            actions: {
-              type: "assignRefusal",
-              params: ({ event }) => event.output
-            }
-          },
-          {
-            target: "failed",
-            actions: {
-              type: "assignRefusal",
-              params: ({ event }) => event.output
-            }
-          }
-        ],
-        onError: "failed"
-      }
+          target: "loading",
+          actions: ["dropFirst", "closeDialog"]
+        }, {
+          target: "loading",
+          actions: ["dropFirst", {
+            type: "assignRefusal",
+            params: ({ event }) => event.output
+          }]
+        }],
+        onError: {
+          target: "failed",
+          actions: "clearRefusal"
+        }
+      },
+      on: { "deed.send": { actions: {
+        type: "addDeed",
+        params: ({ event }) => event
+      } } }
     },
     failed: {
-      description: "With a refusal a rule said no; without one there was no answer.",
+      description: "With a refusal a rule said no; without one there was no answer, and deeds wait.",
       tags: ["failed", "open"],
       on: {
         "deed.dismiss": {
           target: "idle",
-          actions: "clearRefusal"
+          actions: ["dropDeeds", "clearRefusal"]
+        },
+        "case.reload": {
+          target: "loading",
+          actions: ["dropDeeds", "clearRefusal"]
         },
         "deed.send": {
           target: "sending",
-          actions: {
-            type: "assignDeed",
+          actions: ["clearRefusal", {
+            type: "addDeed",
             params: ({ event }) => event
-          }
+          }]
         }
       }
     }

@@ -1,12 +1,11 @@
 import type { caseDialog } from "@gatehouse/machines/desk/case-dialog";
-import type { caseWork, DeedOutcome } from "@gatehouse/machines/desk/case-work";
+import type { caseWork } from "@gatehouse/machines/desk/case-work";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Outcome } from "#browser/client.ts";
-import type { DeskRefusalName } from "#contract/refusals/desk-refusals.ts";
-import { callOutcome, failureMessage, refusalOf } from "./refusals.ts";
+import { failureMessage } from "./refusals.ts";
 
 type WorkRef = ActorRefFrom<typeof caseWork>;
 
@@ -52,11 +51,4 @@ export function loadedOf<Data>(
   if (outcome.ok) return { shown: show(outcome.data) };
   if (outcome.refusal === "notFound") return { shown: null };
   throw new Error(outcome.refusal);
-}
-
-/** `changed`: the refusals after which the page is loaded again. */
-export function deedOutcome(outcome: Outcome<unknown>, ...changed: DeskRefusalName[]): DeedOutcome {
-  if (!outcome.ok && (changed as string[]).includes(outcome.refusal))
-    return { kind: "changed", refusal: refusalOf(outcome) };
-  return callOutcome(outcome) as DeedOutcome;
 }

@@ -3,7 +3,8 @@ import { fromPromise } from "xstate";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { deskDeliveries, deskSendAgain } from "#contract/calls/desk-cases.ts";
 import type { Desk } from "#desk/system/desk.ts";
-import { deedOutcome, loadedOf, useWorkOf } from "#desk/system/work.ts";
+import { callOutcome } from "#desk/system/refusals.ts";
+import { loadedOf, useWorkOf } from "#desk/system/work.ts";
 
 export type Delivery = ReplyTo<typeof deskDeliveries>[number];
 
@@ -21,7 +22,7 @@ export const wiredDeliveries = ({ api, load }: Desk) =>
         loadedOf(await load(deskDeliveries), (deliveries) => ({ deliveries })),
       ),
       send: fromPromise(async ({ input: { deed } }) =>
-        deedOutcome(await api(deskSendAgain, { params: deed as Deed }), "deliveryNotFailed"),
+        callOutcome(await api(deskSendAgain, { params: deed as Deed })),
       ),
     },
   });

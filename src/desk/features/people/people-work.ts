@@ -1,11 +1,13 @@
 import { caseWork } from "@gatehouse/machines/desk/case-work";
+import type { CallOutcome } from "@gatehouse/machines/shared/call";
 import { fromPromise } from "xstate";
 import type { ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { deskAddPerson, deskDirectory, deskSetRoles } from "#contract/calls/desk-people.ts";
 import { deskCalls } from "#contract/calls/desk.ts";
 import type { Desk } from "#desk/system/desk.ts";
-import { deedOutcome, loadedOf, useWorkOf } from "#desk/system/work.ts";
+import { callOutcome } from "#desk/system/refusals.ts";
+import { loadedOf, useWorkOf } from "#desk/system/work.ts";
 
 export type Person = ReplyTo<typeof deskDirectory>[number];
 
@@ -38,7 +40,7 @@ export const wiredPeople = ({ api, load }: Desk) =>
         const row: DeskCall = deskCalls.people[call];
         const params = "id" in asked ? { id: asked.id } : {};
         const body = "body" in asked ? asked.body : {};
-        return deedOutcome(await api(row, { params, body }), "personChanged");
+        return callOutcome(await api(row, { params, body })) as CallOutcome;
       }),
     },
   });

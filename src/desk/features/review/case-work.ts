@@ -1,4 +1,5 @@
-import { caseWork, type DeedOutcome, type Loaded } from "@gatehouse/machines/desk/case-work";
+import { caseWork, type Loaded } from "@gatehouse/machines/desk/case-work";
+import type { CallOutcome } from "@gatehouse/machines/shared/call";
 import type { I18n } from "@lingui/core";
 import { fromPromise } from "xstate";
 import { deskCalls } from "#contract/calls/desk.ts";
@@ -9,7 +10,7 @@ import { localeOf } from "#contract/locales.ts";
 import { wordsIn } from "#desk/app/i18n.ts";
 import type { Desk } from "#desk/system/desk.ts";
 import { draftsBelow, recallDrafts, typedIn } from "../drafts/drafts.ts";
-import { callOutcome, refusalOf } from "#desk/system/refusals.ts";
+import { callOutcome } from "#desk/system/refusals.ts";
 
 export type Case = ReplyTo<typeof deskCase>;
 export type CaseLine = Case["lines"][number];
@@ -46,17 +47,14 @@ export const wiredCaseWork = ({ root, api, load }: Desk) =>
         if (outcome.refusal === "notFound") return { shown: null };
         throw new Error(outcome.refusal);
       }),
-      send: fromPromise<DeedOutcome, { id: string; deed: object | null }>(async ({ input }) => {
+      send: fromPromise<CallOutcome, { id: string; deed: object }>(async ({ input }) => {
         const { call, body, form = "" } = input.deed as Deed;
         const row: DeskCall = deskCalls.work[call];
         const [drafts, place] = [draftsBelow(root), { id: input.id, form }];
         const typed = typedIn(drafts, place);
         const outcome = await api(row, { params: { id: input.id }, body });
         if (outcome.ok && typed) drafts.send({ type: "draft.sent", ...place, typed });
-        if (!outcome.ok && outcome.refusal === "caseChanged")
-          return { kind: "changed", refusal: refusalOf(outcome) };
-        const { kind, ...rest } = callOutcome(outcome);
-        return { kind, ...rest } as DeedOutcome;
+        return callOutcome(outcome) as CallOutcome;
       }),
     },
   });

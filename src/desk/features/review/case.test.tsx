@@ -80,6 +80,34 @@ test("a key gives the focused answer its verdict, with the source", async () => 
   expect(held.body).toMatchObject({ verdict: "notRequired", source: null });
 });
 
+test("verdicts typed within one round trip are given in their order, and a rejected one is told", async () => {
+  await openCase();
+  (document.activeElement as HTMLElement).blur();
+  key("j");
+  key("1");
+  key("j");
+  key("2");
+  const verdict = async () => (await verdictSent()) as { target: string; verdict: string };
+  const first = await verdict();
+  expect(first.verdict).toBe("verified");
+  server.refuse(deskVerdict, "caseChanged");
+  const second = await verdict();
+  expect([second.verdict, second.target === first.target]).toEqual(["mismatch", false]);
+  server.answer(deskVerdict, {});
+  await sees("alert", "The case has changed since you opened it.");
+});
+
+test("an act that another person's act has made impossible is told, and the case is shown as it is now", async () => {
+  await openCase(sampleCase({ assignee: null }));
+  await press("Claim");
+  await until(() => server.newest(deskClaim));
+  server.always(deskCase, () => sampleCase());
+  server.refuse(deskClaim, "notPossible");
+  await sees("alert", "This is no longer possible.");
+  await seesText("Your case");
+  await until(() => expect(page.getByRole("button", { name: "Claim" }).elements()).toEqual([]));
+});
+
 test("a rejected document has a reason, a text that the applicant reads, and a note apart", async () => {
   await openCase();
   await press("Reject", "radio");
