@@ -21,7 +21,7 @@ export type KycEvent = { by: KycActor } & (
   | { type: "kyc.answeredInWords" | "kyc.dueDatePassed" | "kyc.reopen" | "kyc.withdraw" }
   | ({ type: "kyc.approve" } & Decided)
   | ({ type: "kyc.reject"; kind: "RETRY" | "FINAL"; reason: string } & Decided)
-  | { type: "kyc.lapse"; cause: LapseCause; needsTwo?: boolean }
+  | { type: "kyc.lapse"; cause: LapseCause }
 );
 
 /** needsTwo: high risk or PEP. attemptCap: rejections after which there is no reopening. */
@@ -33,6 +33,8 @@ export interface KycInput {
 export interface KycContext extends KycInput {
   openItems: string[];
   attempts: number;
+  /** An adverse hit since the last approval: a new submission does not lower the risk. */
+  hasHit: boolean;
 }
 
 export const isDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approver";
@@ -54,5 +56,9 @@ export const isByTwo = (event: KycEvent) =>
   "proposerId" in event &&
   event.proposerId !== null &&
   event.proposerId !== event.deciderId;
-/** The risk, if the event has it. */
-export const riskOf = (event: KycEvent) => ("needsTwo" in event ? event.needsTwo : undefined);
+/** The risk after the event. */
+export function riskAfter({ needsTwo, hasHit }: KycContext, event: KycEvent) {
+  const isHit = hasHit || (event.type === "kyc.lapse" && event.cause === "adverseHit");
+  const scored = "needsTwo" in event ? event.needsTwo : undefined;
+  return { hasHit: isHit, needsTwo: isHit || (scored ?? needsTwo) };
+}

@@ -11,9 +11,8 @@ export const kycStatus = setup({
     tags: {} as "open" | "settled",
   },
   actions: {
-    assignRisk: assign(({ context, event }) => ({
-      needsTwo: kyc.riskOf(event) ?? context.needsTwo,
-    })),
+    assignRisk: assign(({ context, event }) => kyc.riskAfter(context, event)),
+    clearHit: assign({ hasHit: false }),
     assignItems: assign(({ event }) => ({ openItems: kyc.itemsOf(event) })),
     clearItems: assign({ openItems: [] }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -40,7 +39,7 @@ export const kycStatus = setup({
 }).createMachine({
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
-  context: ({ input }) => ({ ...input, openItems: [], attempts: 0 }),
+  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, hasHit: false }),
   initial: "notSubmitted",
   states: {
     notSubmitted: {
@@ -55,7 +54,7 @@ export const kycStatus = setup({
       description:
         "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides.",
       on: {
-        "kyc.approve": { guard: "isApprovedByEnough", target: "approved" },
+        "kyc.approve": { guard: "isApprovedByEnough", target: "approved", actions: "clearHit" },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",

@@ -9,8 +9,15 @@ const reasonOf = (event) => "reason" in event ? event.reason : "";
 const rejectionOf = (event) => "kind" in event ? event.kind : null;
 /** Whether an approver decides what another person proposed. */
 const isByTwo = (event) => event.by === "approver" && "proposerId" in event && event.proposerId !== null && event.proposerId !== event.deciderId;
-/** The risk, if the event has it. */
-const riskOf = (event) => "needsTwo" in event ? event.needsTwo : undefined;
+/** The risk after the event. */
+function riskAfter({ needsTwo, hasHit }, event) {
+  const isHit = hasHit || event.type === "kyc.lapse" && event.cause === "adverseHit";
+  const scored = "needsTwo" in event ? event.needsTwo : undefined;
+  return {
+    hasHit: isHit,
+    needsTwo: isHit || (scored ?? needsTwo)
+  };
+}
 // machines/review/kyc-status.ts
 /** How far is the review of one applicant for one business line, and who may move it? */
 export const kycStatus = setup({
@@ -21,7 +28,8 @@ export const kycStatus = setup({
     tags: {}
   },
   actions: {
-    assignRisk: assign(({ context, event }) => ({ needsTwo: riskOf(event) ?? context.needsTwo })),
+    assignRisk: assign(({ context, event }) => riskAfter(context, event)),
+    clearHit: assign({ hasHit: false }),
     assignItems: assign(({ event }) => ({ openItems: itemsOf(event) })),
     clearItems: assign({ openItems: [] }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 })
@@ -46,7 +54,8 @@ export const kycStatus = setup({
   context: ({ input }) => ({
     ...input,
     openItems: [],
-    attempts: 0
+    attempts: 0,
+    hasHit: false
   }),
   initial: "notSubmitted",
   states: {
@@ -71,7 +80,8 @@ export const kycStatus = setup({
       on: {
         "kyc.approve": {
           guard: "isApprovedByEnough",
-          target: "approved"
+          target: "approved",
+          actions: "clearHit"
         },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",

@@ -160,7 +160,7 @@ export const deskCase = deskCall({
     submitted_by: v.string(),
     account_number: v.string(),
     contact: v.object({ name: v.string(), email: v.string(), locale: v.string() }),
-    /** A hash of all that a decision rests on. */
+    /** A hash of all that a decision rests on, and of the decisions. */
     snapshot: v.string(),
     lines: v.array(lineReply),
     sections: v.array(

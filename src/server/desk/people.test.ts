@@ -218,10 +218,11 @@ test.each(["is disabled", "loses the role"])(
     const rae = await atDesk(portal, "Rae", "reviewer");
     const ana = await atDesk(portal, "Ana", "approver");
     dataOf(await rae.api(deskClaim, { params: { id } }));
-    const { lines, snapshot } = await caseSeen(rae, id);
-    const { line } = lines[0]!;
-    const decide = (by: DeskMember, more: object) =>
-      by.api(deskDecision, { params: { id }, body: { line, snapshot, ...more } as never });
+    const { line } = (await caseSeen(rae, id)).lines[0]!;
+    const decide = async (by: DeskMember, more: object) => {
+      const { snapshot } = await caseSeen(by, id);
+      return by.api(deskDecision, { params: { id }, body: { line, snapshot, ...more } as never });
+    };
     const proposal = { act: "propose", outcome: "rejectFinal", reason: "incomplete" };
     dataOf(await decide(rae, proposal));
     const others = { roles: ["auditor"], before: ["reviewer"] } as never;

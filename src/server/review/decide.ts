@@ -32,7 +32,7 @@ export async function decide(
   const isNew = body.act === "propose" || body.act === "decide";
   if (isNew && found.assignee !== context.person().personId) throw new Refused("caseTaken");
   const material = await materialOf(handle, context, found);
-  if (body.snapshot !== material.snapshot) throw new Refused("caseChanged");
+  if (body.snapshot !== material.version) throw new Refused("caseChanged");
   const status = statusOf(material.statuses, body.line, "decision");
   const kyc = statusOf(material.statuses, body.line, "kycStatus");
   if (!isDecidable(kyc?.state)) throw new Refused("notPossible");
@@ -43,7 +43,7 @@ export async function decide(
     if (blocked.length > 0) throw new Refused("decisionBlocked", {}, { blockers: blocked });
   }
   const reason = body.act === "return" ? body.note : (body.reason ?? "");
-  const facts = { personId, snapshot: body.snapshot, reason, ...(outcome ? { outcome } : {}) };
+  const facts = { personId, snapshot: material.snapshot, reason, ...(outcome ? { outcome } : {}) };
   const event = { type: actEvents[body.act].type, ...facts };
   const by = roleFor(status, event, roles);
   if (by === null) throw new Refused(refusalOf(body, status, personId));

@@ -96,15 +96,20 @@ test("a document is rejected, asked for again, answered, and two people approve"
     expect(proposed.queue).toBe("secondApproval");
     const own = proposed.lines.find((each) => each.line === line)!;
     expect(own.decision.proposer?.name).toBe("Rae");
-    const confirm = { line, act: "confirm", snapshot } as const;
+    const confirm = { line, act: "confirm", snapshot: proposed.snapshot } as const;
     // The sample names a politically exposed person: senior management comes first.
     expect(own.decision.state).toBe("proposed.awaitingSeniorManager");
     expect(refusal(await ana.api(work.deskDecision, { params: { id }, body: confirm }))).toBe(
       "notPossible",
     );
-    const endorse = { line, act: "endorse", snapshot } as const;
+    const endorse = { line, act: "endorse", snapshot: proposed.snapshot } as const;
     dataOf(await sam.api(work.deskDecision, { params: { id }, body: endorse }));
-    dataOf(await ana.api(work.deskDecision, { params: { id }, body: confirm }));
+    // What Ana saw had no endorsement.
+    expect(refusal(await ana.api(work.deskDecision, { params: { id }, body: confirm }))).toBe(
+      "caseChanged",
+    );
+    const endorsed = { ...confirm, snapshot: (await caseSeen(ana, id)).snapshot };
+    dataOf(await ana.api(work.deskDecision, { params: { id }, body: endorsed }));
   }
   expect((await caseSeen(ana, id)).queue).toBe("closed");
   const info = dataOf(await applicant.api(insInfo));

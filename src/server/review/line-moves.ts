@@ -29,17 +29,11 @@ export async function moveKyc(
   event: KycEvent,
 ): Promise<void> {
   const { from, to } = await move(handle, moving, { ...line, chart: "kycStatus", event });
-  const suspends = await followKyc(handle, moving, line, { from, to, event });
+  const suspends = await followKyc(handle, moving, line, { from, to });
   await refreshCase(handle, line, moving.now);
   const change = { chart: "kycStatus", event, from, to, suspends } as const;
   await notify(handle, moving, line, change);
   await postWebhooks(handle, moving, line, change);
-}
-
-interface Moved<Event> {
-  from: string;
-  to: string;
-  event: Event;
 }
 
 const inReview = "inProgress";
@@ -49,10 +43,10 @@ async function followKyc(
   handle: Tx,
   moving: Moving,
   line: LineOfAccount,
-  { from, to, event }: Moved<KycEvent>,
+  { from, to }: { from: string; to: string },
 ): Promise<boolean> {
   if (from !== to) await voidProposal(handle, moving, line);
-  if (to === inReview && from !== inReview) await beginDecision(handle, moving, line, event);
+  if (to === inReview && from !== inReview) await beginDecision(handle, moving, line);
   if (from !== "approved" || to === "approved") return false;
   const account = await stateOf(handle, line, "businessAccount");
   if (account?.state !== "normal") return false;
@@ -62,10 +56,10 @@ async function followKyc(
 }
 
 /** A line that comes into review is undecided, at the risk that it has now. */
-async function beginDecision(handle: Tx, moving: Moving, line: LineOfAccount, event: KycEvent) {
+async function beginDecision(handle: Tx, moving: Moving, line: LineOfAccount) {
   const decision = await stateOf(handle, line, "decision");
   const known = Boolean(decision?.context["needsTwo"]);
-  const needsTwo = ("needsTwo" in event ? event.needsTwo : undefined) ?? known;
+  const needsTwo = Boolean((await stateOf(handle, line, "kycStatus"))?.context["needsTwo"]);
   if (decision?.state !== "decided" && needsTwo === known) return;
   const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo };
   await move(handle, bySystem(moving), { ...line, chart: "decision", event: begin });

@@ -1,14 +1,31 @@
 import { beforeAll, expect, test } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import * as work from "#contract/calls/desk-work.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
-import { additionalFiles, documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import {
+  additionalFiles,
+  documentRequest,
+  saveRequestWords,
+  withdrawLine,
+} from "#contract/calls/requests.ts";
 import { openDatabase, openPool } from "#server/database/database.ts";
 import { passTime } from "#server/review/time-passed.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
+import {
+  fillFlow,
+  fillIn,
+  load,
+  save,
+  submissionOf,
+} from "../../../tests/support/server/applicant.ts";
+import {
+  acceptDocuments,
+  atDesk,
+  caseSeen,
+  decideOn,
+  type DeskMember,
+} from "../../../tests/support/server/desk.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
 
@@ -153,4 +170,58 @@ test("evidence of a person can be asked for, and names the person", async () => 
   dataOf(await rae.api(work.deskRequest, { params: { id }, body }));
   const [asks] = dataOf(await member.api(documentRequest, { params: { id } })).items;
   expect([person, asks!.person]).toEqual(["Chan Tai Man", "Chan Tai Man"]);
+});
+
+test("AC12 whoever confirms has seen the proposal that waits, not one before it", async () => {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const id = member.formId;
+  const line = "exchange";
+  const ana = await atDesk(portal, "Ana", "approver");
+  dataOf(await rae.api(work.deskClaim, { params: { id } }));
+  const of = { id, line } as const;
+  const reason = "incomplete" as const;
+  dataOf(await decideOn(rae, of, { act: "propose", outcome: "rejectRetry", reason }));
+  const { snapshot } = await caseSeen(ana, id);
+  dataOf(await decideOn(rae, of, { act: "withdraw" }));
+  dataOf(await decideOn(rae, of, { act: "propose", outcome: "rejectFinal", reason }));
+  const stale = { line, snapshot, act: "confirm" } as const;
+  expect(refusal(await ana.api(work.deskDecision, { params: { id }, body: stale }))).toBe(
+    "caseChanged",
+  );
+  dataOf(await decideOn(ana, of, { act: "confirm" }));
+});
+
+test("AC12 a new submission does not clear an adverse hit", async () => {
+  const member = await portal.member();
+  const body = await fillFlow(member, {
+    given: { applicableAccount: { lines: ["exchange"] } },
+    says: "no",
+  } as never);
+  dataOf(await member.api(saveKyc, { body }));
+  const ana = await atDesk(portal, "Ana", "approver");
+  const of = { id: member.formId, line: "exchange" } as const;
+  dataOf(await ana.api(work.deskClaim, { params: of }));
+  await acceptDocuments(ana, of.id);
+  dataOf(await decideOn(ana, of, { act: "decide", outcome: "approve" }));
+  dataOf(
+    await ana.api(work.deskLapse, { params: of, body: { line: of.line, cause: "adverseHit" } }),
+  );
+  dataOf(await member.api(withdrawLine, { body: { line: of.line } }));
+  portal.pass(1);
+  const { form_id: id } = dataOf(await member.api(openBiz, { body: { line: of.line } }));
+  const own = { ...member, formId: id };
+  const { revision, answers } = await load(own);
+  const ticked = {
+    acknowledgement: { truthful: true, authority: true, sharing: true },
+    nonSolicitation: { ...answers["nonSolicitation"], ownInitiative: true },
+  };
+  dataOf(await save(own, revision, ticked));
+  dataOf(await member.api(saveKyc, { body: await submissionOf(own) }));
+  dataOf(await ana.api(work.deskClaim, { params: { id } }));
+  await acceptDocuments(ana, id);
+  expect(
+    refusal(await decideOn(ana, { id, line: of.line }, { act: "decide", outcome: "approve" })),
+  ).toBe("notPossible");
+  expect((await caseSeen(ana, id)).lines[0]!.needs_two).toBe(true);
 });

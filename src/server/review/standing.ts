@@ -14,17 +14,19 @@ export interface Status {
   state: string;
   value: unknown;
   context: Record<string, unknown>;
+  /** Of the last event. */
+  seq: number;
 }
 
 export async function standingsOf(handle: Tx, accountId: string): Promise<Status[]> {
   const rows = await handle
     .selectFrom("line_status")
-    .select(["line", "chart", "snapshot"])
+    .select(["line", "chart", "snapshot", "seq"])
     .where("account_id", "=", accountId)
     .execute();
-  return rows.map(({ line, chart, snapshot }) => {
+  return rows.map(({ line, chart, snapshot, seq }) => {
     const { value, context } = snapshot as { value: unknown; context: Record<string, unknown> };
-    return { line, chart: chart as StatusChart, state: flat(value), value, context };
+    return { line, chart: chart as StatusChart, state: flat(value), value, context, seq };
   });
 }
 

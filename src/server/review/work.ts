@@ -136,9 +136,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
   deskLapse: (context, { params, body }) =>
     onOwnCase(context, params.id, async (handle, found) => {
       const by = deskRole(context.person().roles);
-      const { cause } = body;
-      const risk = cause === "adverseHit" ? { needsTwo: true } : {};
-      const event = { type: "kyc.lapse", cause, by, ...risk } as const;
+      const event = { type: "kyc.lapse", cause: body.cause, by } as const;
       await moveKyc(handle, movingOf(context), await lineIn(handle, found, body.line), event);
       await recordOn(handle, context, found, "kyc.lapse", [body.line, body.cause]);
       return {};

@@ -182,7 +182,7 @@ const decide: Act = async (walker, wanted) => {
     refused,
     moves: movesOf(
       { walker, line, by, act },
-      { outcome: settled, reason, note, snapshot: seen.snapshot },
+      { outcome: settled, reason, note, snapshot: "as shown" },
     ),
   };
 };
@@ -249,8 +249,8 @@ const lapse: Act = async (walker, wanted) => {
   const cause = walker.pick(["ownershipChanged", "adverseHit"] as const);
   const body = { line, cause };
   const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
-  const risk = cause === "adverseHit" ? { needsTwo: true } : {};
-  const event = { type: "kyc.lapse", by: roles[name], cause, ...risk };
+
+  const event = { type: "kyc.lapse", by: roles[name], cause };
   return { refused, moves: [[line, "kycStatus", event]] };
 };
 

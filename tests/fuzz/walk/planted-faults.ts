@@ -13,8 +13,8 @@ export interface Fault {
 export const faults: Readonly<Record<string, Fault>> = {
   "a lapse forgets the business account": {
     file: "review/line-moves.ts",
-    from: 'account?.state === "normal"',
-    to: "false",
+    from: 'account?.state !== "normal"',
+    to: "true",
   },
   "a change of status leaves the proposal": {
     file: "review/line-moves.ts",
@@ -38,7 +38,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "a decision rests on the case as it was": {
     file: "review/decide.ts",
-    from: "body.snapshot !== material.snapshot",
+    from: "body.snapshot !== material.version",
     to: "false",
   },
   "an approval does not wait for its documents": {

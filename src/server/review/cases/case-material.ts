@@ -48,6 +48,8 @@ export interface Material {
   notes: Note[];
   /** A hash of all that a decision rests on. */
   snapshot: string;
+  /** A hash of that and of the decisions themselves: whoever agrees has seen what was proposed last. */
+  version: string;
 }
 
 /** In a transaction of a person of the desk, on the account of the case. */
@@ -84,7 +86,10 @@ export async function materialOf(handle: Tx, services: Services, found: Case): P
     risks,
     notes,
   };
-  return { ...material, snapshot: snapshotOf(material) };
+  const snapshot = snapshotOf(material);
+  const decisions = statuses.filter(({ chart }) => chart === "decision");
+  const seen = decisions.map(({ line, seq }) => `${line} ${seq}`).toSorted();
+  return { ...material, snapshot, version: sha256(canonical([snapshot, seen])).toString("hex") };
 }
 
 /** Also those of earlier applications for the same lines: a verdict holds while what was judged is the same. */
@@ -104,7 +109,7 @@ function snapshotOf({
   requests,
   uploads,
   risks,
-}: Omit<Material, "snapshot">): string {
+}: Omit<Material, "snapshot" | "version">): string {
   const rests = {
     submission: now.hash,
     verdicts: verdicts.map(({ id }) => id),

@@ -20,7 +20,7 @@ interface Readers {
 
 /** A case as a person of the desk sees it, in their language. */
 export function viewOf(context: DeskContext, material: Material, readers: Readers): Reply {
-  const { case: found, row, now, risks, notes, snapshot } = material;
+  const { case: found, row, now, risks, notes, version } = material;
   const i18n = i18nFor(context.locale);
   const answers = judgedAnswers(material, i18n);
   const files = judgedFiles(material);
@@ -35,7 +35,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
     submitted_by: readers.members.get(now.memberId) ?? "",
     account_number: readers.accountNumber,
     contact: readers.contact,
-    snapshot,
+    snapshot: version,
     lines: linesOf(context, material, {
       rows: answers.sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)),
       files,

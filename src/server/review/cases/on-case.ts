@@ -3,7 +3,7 @@ import type { Tx } from "#server/database/database.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import { isDeskSessionLive } from "#server/desk/desk-session-queries.ts";
 import { Refused } from "#server/refused.ts";
-import { type Case, caseById } from "./case-queries.ts";
+import { type Case, caseById, casesOf, caseWith } from "./case-queries.ts";
 
 /** A transaction of this person on the account of a case. Rejects with notFound. */
 export async function onCase<Result>(
@@ -20,7 +20,7 @@ export async function onCase<Result>(
   });
 }
 
-/** Also rejects with caseTaken unless the person has the case. */
+/** Also rejects with caseTaken unless the person has the case, and caseChanged when newer cases have all its lines. */
 export const onOwnCase = <Result>(
   context: DeskContext,
   id: string,
@@ -28,5 +28,10 @@ export const onOwnCase = <Result>(
 ): Promise<Result> =>
   onCase(context, id, async (handle, found) => {
     if (found.assignee !== context.person().personId) throw new Refused("caseTaken");
+    const cases = await casesOf(handle, found.account_id);
+    const isCurrent = found.lines.some(
+      (line) => caseWith(cases, line)?.application_id === found.application_id,
+    );
+    if (!isCurrent) throw new Refused("caseChanged");
     return work(handle, found);
   });

@@ -30,7 +30,7 @@ export async function requestDocuments(
   const { now } = context;
   const lines = [...new Set(body.lines)];
   const material = await materialOf(handle, context, found);
-  if (body.snapshot !== material.snapshot) throw new Refused("caseChanged");
+  if (body.snapshot !== material.version) throw new Refused("caseChanged");
   if (await openRequestOf(handle, found.application_id)) throw new Refused("requestOpen");
   if (body.due_on <= todayOf(now)) throw new Refused("malformed", { path: "due_on" });
   for (const { slot } of body.items) rejectOtherSlot(slot, material);

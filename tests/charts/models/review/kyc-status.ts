@@ -26,7 +26,7 @@ const approve = (proposerId: string | null) => ({
   deciderId: "ada",
   proposerId,
 });
-const lapse = (cause: string) => ({ type: "kyc.lapse", cause, needsTwo: true });
+const lapse = (cause: string) => ({ type: "kyc.lapse", cause });
 
 /** product.md, the table of the KYC statuses: who may do what, where. */
 export const kycStatusModel = chartModel({
@@ -42,6 +42,12 @@ export const kycStatusModel = chartModel({
     ...by(["holder"], submit({ needsTwo: true }), "notSubmitted -> inProgress", {
       needsTwo: true,
     }),
+    ...by(
+      ["holder"],
+      submit({ needsTwo: false }),
+      "notSubmitted -> inProgress",
+      ({ context: { needsTwo } }, before) => needsTwo === before.context.hasHit,
+    ),
     ...by([], submit({ requirementsMet: false }), "refused"),
     ...by([], submit({ consentsTicked: false }), "refused"),
     ...by([], submit({ filesClean: false }), "refused"),
@@ -97,9 +103,13 @@ export const kycStatusModel = chartModel({
       { type: "kyc.withdraw" },
       `notSubmitted, inProgress, ${required} -> notSubmitted`,
     ),
-    ...["periodicReview", "documentExpired", "ownershipChanged", "adverseHit"].flatMap((cause) =>
-      by(deskOrClock, lapse(cause), "approved -> inProgress", { needsTwo: true }),
+    ...["periodicReview", "documentExpired", "ownershipChanged"].flatMap((cause) =>
+      by(deskOrClock, lapse(cause), "approved -> inProgress"),
     ),
+    ...by(deskOrClock, lapse("adverseHit"), "approved -> inProgress", {
+      needsTwo: true,
+      hasHit: true,
+    }),
   ],
   tags: { open: `notSubmitted, ${required}`, settled: "approved, rejected" },
   facts: ({ context }) =>
@@ -112,6 +122,8 @@ export const kycStatusModel = chartModel({
     "kycStatus.rejected: begins in final": "every transition names the nested state",
   },
   claims: {
+    "an adverse hit takes two people until the next approval": ({ context, ...at }) =>
+      !context.hasHit || (context.needsTwo && !at.matches("approved")),
     "documents are required exactly while an item is open": (snapshot) =>
       snapshot.context.openItems.length > 0 === snapshot.matches(required),
     "one person alone approves exactly where one is enough": (snapshot) =>
