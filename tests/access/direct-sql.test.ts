@@ -1,10 +1,13 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
 import { sha256 } from "#server/crypto.ts";
 import { fillIn } from "../support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { comeInvited } from "../support/server/invited.ts";
 import { dataOf } from "../support/server/outcome.ts";
 import { sharedPortal } from "../support/server/portal.ts";
 
@@ -24,6 +27,9 @@ const clients = {} as Record<"gatehouse_app" | "the owner of the tables", pg.Cli
 async function aCase(): Promise<Case> {
   const member = await portal.member();
   dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const email = newEmail();
+  dataOf(await member.api(sendAssistantEmail, { body: { email } }));
+  await comeInvited(portal, portal.browser(), email);
   const { rae } = people;
   dataOf(await rae.api(deskClaim, { params: { id: member.formId } }));
   const { lines } = await caseSeen(rae, member.formId);
@@ -86,19 +92,22 @@ interface Move {
   facts?: object;
   /** The person in whose name it is written. */
   as?: Name;
+  /** The role of the member in whose name it is written. */
+  member?: "holder" | "assistant";
   value?: unknown;
 }
 
 /** An event and the status that follows it, as the portal writes them. */
 function moved({ accountId, line }: Case, move: Move): string[] {
-  const { chart, event, by, to, facts = {}, as, value = to } = move;
+  const { chart, event, by, to, facts = {}, as, member, value = to } = move;
   const own = `account_id = '${accountId}' and line = '${line}' and chart = '${chart}'`;
   const person = as ? `'${idOf(as)}'::uuid` : "null::uuid";
+  const id = `(select id from member where account_id = '${accountId}' and role = '${member}')`;
   return [
     `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role,
-      to_state, facts, person_id)
+      to_state, facts, person_id, member_id)
      select id, seq + 1, account_id, chart, version, state, '${event}', '${by}', '${to}',
-      '${JSON.stringify(facts)}', ${person} from line_status where ${own}`,
+      '${JSON.stringify(facts)}', ${person}, ${id} from line_status where ${own}`,
     `update line_status set seq = seq + 1, state = '${to}',
       snapshot = jsonb_set(snapshot, '{value}', '${JSON.stringify(value)}') where ${own}`,
   ];
@@ -143,6 +152,13 @@ const reject = (as: Name, kind: string, nested: string): Move => ({
   as,
   facts: { kind },
   value: { rejected: nested },
+});
+const withdraw = (member?: "assistant"): Move => ({
+  chart: "kycStatus",
+  event: "kyc.withdraw",
+  by: "holder",
+  to: "notSubmitted",
+  ...(member ? { member } : {}),
 });
 const lapse: Move = { chart: "kycStatus", event: "kyc.lapse", by: "system", to: "inProgress" };
 
@@ -247,6 +263,8 @@ const attacks: Record<string, Attack> = {
       `update review_case set assignee = '${idOf("ana")}' where account_id = '${accountId}'`,
     ],
   },
+  "a withdrawal by a collaborator": alone(null, "reviewed", () => withdraw("assistant")),
+  "a withdrawal in no one's name": alone(null, "reviewed", () => withdraw()),
   "an approval without a decision": alone("ana", "reviewed", () => approve("ana")),
   "an approval in no one's name": alone("ana", "reviewed", () => approve(null)),
   "an approval by another person than the one who decided": {
@@ -332,6 +350,7 @@ const attacks: Record<string, Attack> = {
     chart: "businessAccount",
     event: "account.open",
     by: "holder",
+    member: "holder",
     to: "underReview",
   })),
   "an approval on the proposal of a person who is disabled": {
@@ -391,8 +410,9 @@ const attacks: Record<string, Attack> = {
     does: ({ accountId, line }) => [
       `create temp table line_status as select * from public.line_status where account_id = '${accountId}'`,
       `update pg_temp.line_status set state = 'approved' where chart = 'kycStatus'`,
-      `insert into public.line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state)
-       select id, seq + 1, account_id, chart, version, state, 'account.open', 'holder', 'underReview'
+      `insert into public.line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state, member_id)
+       select id, seq + 1, account_id, chart, version, state, 'account.open', 'holder', 'underReview',
+        (select id from member where account_id = '${accountId}' and role = 'holder')
        from public.line_status where account_id = '${accountId}' and line = '${line}' and chart = 'businessAccount'`,
     ],
   },

@@ -110,7 +110,7 @@ describe("AC07 the database refuses what no chart did, from the portal and from 
     [
       "an event the chart does not have",
       `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state)
-       select id, 1, account_id, chart, version, 'notSubmitted', 'kyc.submit', 'assistant', 'inProgress' from line_status where account_id = $1`,
+       select id, 1, account_id, chart, version, 'notSubmitted', 'kyc.submit', 'system', 'inProgress' from line_status where account_id = $1`,
       "foreign key",
     ],
     [

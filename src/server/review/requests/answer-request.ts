@@ -29,16 +29,16 @@ export async function answerRequest(
   const missing = request.items.filter((item) => !isItemAnswered(item, uploads));
   if (missing.length > 0)
     throw new Refused("requestItemsMissing", {}, { items: missing.map(({ id }) => id) });
+  const { accountId, memberId, role: by } = context.member();
   const withFiles = request.items.filter((item) => filesOf(item, uploads).length > 0);
   const isWhole = withFiles.length === request.items.length;
   const event: KycEvent = isWhole
     ? {
         type: "kyc.filesSubmitted",
-        by: "holder",
+        by,
         answered: withFiles.map(({ id }) => id),
       }
-    : { type: "kyc.answeredInWords", by: "holder" };
-  const { accountId, memberId } = context.member();
+    : { type: "kyc.answeredInWords", by };
   for (const line of await waitingLines(handle, request))
     await moveKyc(handle, { ...context, memberId }, { accountId, line }, event);
   if (isWhole) await endRequest(handle, request.id, "answered", context.now);

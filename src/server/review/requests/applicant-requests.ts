@@ -68,7 +68,7 @@ export const additionalFiles: Handler<typeof calls.additionalFiles> = (context, 
 
 export const withdrawLine: Handler<typeof calls.withdrawLine> = (context, { body }) =>
   asMember(context, async (handle, accountId) => {
-    await moveByHolder(handle, context, body.line, "kyc.withdraw");
+    await moveByMember(handle, context, body.line, "kyc.withdraw");
     await leaveRequest(handle, { accountId, line: body.line }, "withdrawn", context.now);
     await context.audit(handle, { action: "line.withdraw", target: `line ${body.line}` });
     return openLine(handle, context, body.line);
@@ -76,38 +76,40 @@ export const withdrawLine: Handler<typeof calls.withdrawLine> = (context, { body
 
 export const reopenLine: Handler<typeof calls.reopenLine> = (context, { body }) =>
   asMember(context, async (handle) => {
-    await moveByHolder(handle, context, body.line, "kyc.reopen");
+    await moveByMember(handle, context, body.line, "kyc.reopen");
     await context.audit(handle, { action: "line.reopen", target: `line ${body.line}` });
     return openLine(handle, context, body.line);
   });
 
-function moveByHolder(
+function moveByMember(
   handle: Tx,
   context: Context,
   line: LineId,
   type: "kyc.withdraw" | "kyc.reopen",
 ): Promise<void> {
-  const { accountId, memberId } = context.member();
-  return moveKyc(handle, { ...context, memberId }, { accountId, line }, { type, by: "holder" });
+  const { accountId, memberId, role } = context.member();
+  return moveKyc(handle, { ...context, memberId }, { accountId, line }, { type, by: role });
 }
 
 export const openAccount: Handler<typeof calls.openAccount> = (context, { body }) =>
   asMember(context, async (handle, accountId) => {
+    const { memberId, role: by } = context.member();
     const line = { accountId, line: body.line };
     const statuses = await standingsOf(handle, accountId);
     const kyc = statusOf(statuses, body.line, "kycStatus");
     const kycApproved = kyc?.state === "approved";
-    const event = { type: "account.open", by: "holder", kycApproved, ...openingProofs } as const;
-    await moveAccount(handle, { ...context, memberId: context.member().memberId }, line, event);
+    const event = { type: "account.open", by, kycApproved, ...openingProofs } as const;
+    await moveAccount(handle, { ...context, memberId }, line, event);
     await context.audit(handle, { action: "account.open", target: `line ${body.line}` });
     return {};
   });
 
 export const closeAccount: Handler<typeof calls.closeAccount> = (context, { body }) =>
   asMember(context, async (handle, accountId) => {
+    const { memberId, role: by } = context.member();
     const line = { accountId, line: body.line };
-    const event = { type: "account.close", by: "holder" } as const;
-    await moveAccount(handle, { ...context, memberId: context.member().memberId }, line, event);
+    const event = { type: "account.close", by } as const;
+    await moveAccount(handle, { ...context, memberId }, line, event);
     await context.audit(handle, { action: "account.close", target: `line ${body.line}` });
     return {};
   });

@@ -1,14 +1,22 @@
 /** What people of the desk do, the database checks again: after all tables. */
 export const fourEyes = [
-  // The desk acts only as the person of its session, in a role that this person has.
+  // The desk acts only as the person of its session, in a role that this person has; an applicant in the role of
+  // the member.
   `create function person_acts() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
-      if new.by_role not in ('reviewer', 'approver', 'seniorManager') then
+      if new.by_role in ('holder', 'assistant') then
+        if new.person_id is null and exists (
+          select from member m
+          where m.id = new.member_id and m.account_id = new.account_id and m.role = new.by_role
+        ) then
+          return new;
+        end if;
+      elsif new.by_role not in ('reviewer', 'approver', 'seniorManager') then
         if new.person_id is null then return new; end if;
       elsif new.person_id = app_person() and person_may(new.by_role) then
         return new;
       end if;
-      raise exception 'a person of the desk acts in their own name and role'
+      raise exception 'each person acts in their own name and role'
         using errcode = 'integrity_constraint_violation';
     end $$`,
   `create trigger person_acts before insert on line_event for each row execute function person_acts()`,
