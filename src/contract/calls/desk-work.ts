@@ -43,7 +43,11 @@ export const deskVerdict = onCase("verdict", {
   note: v.optional(text(limits.deskTextMax), ""),
 });
 
-export const deskNote = onCase("note", { text: written(limits.deskTextMax) });
+/** `key`: made for this text; a note sent again with it is recorded once. */
+export const deskNote = onCase("note", {
+  text: written(limits.deskTextMax),
+  key: v.optional(v.nullable(id), null),
+});
 
 export const deskRequest = onCase("request", {
   lines: v.pipe(v.array(line), v.minLength(1)),

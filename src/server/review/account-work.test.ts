@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -49,6 +50,37 @@ const take = async (by: DeskMember, id: string) =>
   dataOf(
     await by.api(work.deskAssign, { params: { id }, body: { person: by.id, reason: "Mine now" } }),
   );
+
+test("a note and a verdict that are sent again, as after a lost answer, are recorded once", async () => {
+  const { formId: id, accountId } = await submitted();
+  const params = { id };
+  await take(rae, id);
+  const [file] = (await caseSeen(rae, id)).files;
+  const judged = { kind: "document", target: file!.uid, value: file!.sha256 } as const;
+  const note = { text: "Called, no answer", key: randomUUID() };
+  const give = async (verdict: "accepted" | "rejected") =>
+    dataOf(
+      await rae.api(work.deskVerdict, {
+        params,
+        body: { ...judged, verdict, reason: verdict === "rejected" ? "unreadable" : null },
+      }),
+    );
+  for (const key of [note.key, note.key, randomUUID()])
+    dataOf(await rae.api(work.deskNote, { params, body: { ...note, key } }));
+  for (const verdict of ["accepted", "accepted", "rejected", "accepted"] as const)
+    await give(verdict);
+  const rows = await portal.rows<{ action: string }>(
+    "select action from audit where account_id = $1 and action in ('case.note', 'case.verdict') order by seq",
+    [accountId],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    ...Array<string>(2).fill("case.note"),
+    ...Array<string>(3).fill("case.verdict"),
+  ]);
+  const { notes, files } = await caseSeen(rae, id);
+  expect(notes.filter(({ text }) => text === note.text).length).toBe(2);
+  expect(files[0]!.verdict?.verdict).toBe("accepted");
+});
 
 test("an account and an approval are the work of the person who has the case; to unfreeze and close takes an approver", async () => {
   const member = await submitted();

@@ -22,15 +22,22 @@ export async function lineIn(handle: Tx, found: Case, line: LineId) {
   return { accountId, line };
 }
 
+/** False where the person has sent it already. */
 export async function saveNote(
   handle: Tx,
   context: DeskContext,
   { application_id, account_id }: Case,
   text: string,
-): Promise<void> {
+  key: string | null = null,
+): Promise<boolean> {
   const person_id = context.person().personId;
-  const note = { application_id, account_id, text, person_id, at: context.now };
-  await handle.insertInto("review_note").values(note).execute();
+  const note = { application_id, account_id, text, person_id, key, at: context.now };
+  const { numInsertedOrUpdatedRows } = await handle
+    .insertInto("review_note")
+    .values(note)
+    .onConflict((conflict) => conflict.columns(["person_id", "key"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export const recordOn = (

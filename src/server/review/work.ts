@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AccountEvent } from "@gatehouse/machines/review/business-account";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { deskRole, lineIn, movingOf, recordOn, saveNote } from "./acting.ts";
@@ -10,7 +11,7 @@ import type { HandlersFor } from "../http/handler.ts";
 import { i18nFor } from "../i18n.ts";
 import { Refused } from "../refused.ts";
 import { judgedAnswers, judgedFiles } from "./cases/case-answers.ts";
-import { type Material, materialOf } from "./cases/case-material.ts";
+import { type Material, materialOf, type Verdict } from "./cases/case-material.ts";
 import { moveAccount, moveKyc } from "./line-moves.ts";
 import { moveCase } from "./cases/move-case.ts";
 import { onCase, onOwnCase } from "./cases/on-case.ts";
@@ -58,23 +59,22 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       if (needsReason && body.reason === null) throw new Refused("reasonRequired");
       if (body.verdict === "verified" && body.source === null)
         throw new Refused("malformed", { path: "source" });
-      await handle
-        .insertInto("review_verdict")
-        .values({
-          application_id: params.id,
-          account_id: found.account_id,
-          kind: body.kind,
-          target: body.target,
-          value_sha256: Buffer.from(body.value, "hex"),
-          verdict: body.verdict,
-          source: body.source,
-          reason: body.reason,
-          public_text: body.public_text || null,
-          note: body.note || null,
-          person_id: context.person().personId,
-          at: context.now,
-        })
-        .execute();
+      const verdict = {
+        application_id: params.id,
+        account_id: found.account_id,
+        kind: body.kind,
+        target: body.target,
+        value_sha256: Buffer.from(body.value, "hex"),
+        verdict: body.verdict,
+        source: body.source,
+        reason: body.reason,
+        public_text: body.public_text || null,
+        note: body.note || null,
+        person_id: context.person().personId,
+      };
+      if (isLatest(material, verdict)) return {};
+      const row = { ...verdict, at: context.now };
+      await handle.insertInto("review_verdict").values(row).execute();
       await endProposals(handle, movingOf(context), {
         accountId: found.account_id,
         applicationId: params.id,
@@ -85,8 +85,8 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
 
   deskNote: (context, { params, body }) =>
     onCase(context, params.id, async (handle, found) => {
-      await saveNote(handle, context, found, body.text);
-      await recordOn(handle, context, found, "case.note");
+      const isNew = await saveNote(handle, context, found, body.text, body.key);
+      if (isNew) await recordOn(handle, context, found, "case.note");
       return {};
     }),
 
@@ -149,6 +149,14 @@ const actorOf = (context: DeskContext) => ({
 });
 
 type VerdictBody = Parameters<(typeof workHandlers)["deskVerdict"]>[1]["body"];
+
+/** Whether the newest verdict there is this one: it was sent again. */
+function isLatest({ verdicts }: Material, given: Omit<Verdict, "id" | "at">): boolean {
+  const last = verdicts.findLast(
+    ({ kind, target }) => kind === given.kind && target === given.target,
+  );
+  return last !== undefined && isDeepStrictEqual({ ...last, ...given }, last);
+}
 
 /** Whether the case still has what was judged, and the verdict is one of its kind. */
 function isJudged(material: Material, { kind, target, value, verdict }: VerdictBody): boolean {

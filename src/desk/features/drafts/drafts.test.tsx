@@ -175,7 +175,10 @@ test("a case whose key cannot be had is shown, and what is typed is sent", async
   await comesTo(row.name);
   await type("Note", words);
   await press("Add note");
-  expect((await until(() => server.newest(deskNote))).body).toEqual({ text: words });
+  expect((await until(() => server.newest(deskNote))).body).toEqual({
+    text: words,
+    key: expect.any(String),
+  });
 });
 
 const withVerdict = () => {

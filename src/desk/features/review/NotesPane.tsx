@@ -39,11 +39,11 @@ export function NotesPane() {
 function NewNote() {
   const { t } = useLingui();
   const { send, isSending } = useWork();
-  const { typed, write } = useTyped("note", { text: "" });
-  const { text } = typed;
+  const { typed, write } = useTyped("note", { text: "", key: "" });
+  const { text, key } = typed;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") send({ call: "deskNote", body: { text }, form: "note" });
+    if (text.trim() !== "") send({ call: "deskNote", body: { text, key }, form: "note" });
   };
   return (
     <form onSubmit={save} className={css.stack}>
@@ -55,7 +55,7 @@ function NewNote() {
           <TextArea
             {...control}
             value={text}
-            onChange={(next) => write({ text: next })}
+            onChange={(next) => write({ text: next, key: next && crypto.randomUUID() })}
             limit={limits.deskTextMax}
           />
         )}

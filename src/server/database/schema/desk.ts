@@ -96,6 +96,7 @@ export interface ReviewNoteTable {
   account_id: string;
   text: string;
   person_id: string;
+  key: string | null;
   at: Timestamp;
 }
 

@@ -54,11 +54,12 @@ export const review = [
     account_id uuid not null references account,
     text text not null,
     person_id uuid not null references desk_person,
+    key uuid,
     at timestamptz not null
   )`,
   `create index review_note_application on review_note (application_id, at)`,
   `create index review_note_account on review_note (account_id)`,
-  `create index review_note_person on review_note (person_id)`,
+  `create unique index review_note_person on review_note (person_id, key)`,
   `create table document_request (
     id uuid primary key default gen_random_uuid(),
     application_id uuid not null references application,
