@@ -26,6 +26,8 @@ const answerRow = v.object({
   /** `section.question`, and `section.people.<row>.question` of a person. */
   target: v.string(),
   label: v.string(),
+  /** In the language of the applicant, where evidence is wanted. */
+  applicant_label: v.nullable(v.string()),
   /** In the reader's language, a line each. */
   answer: v.array(v.string()),
   before: v.nullable(v.array(v.string())),

@@ -34,6 +34,7 @@ export function detailsIn(detail: string, shown: Case, i18n: I18n, shownMost = 3
     const [name = ""] = part.split(".");
     return (
       rows.find(({ target }) => target === part)?.label ??
+      shown.files.find(({ uid }) => uid === part)?.title ??
       (byName[name] ? inWords(name, i18n) : part)
     );
   });

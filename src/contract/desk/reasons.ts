@@ -117,6 +117,10 @@ export const documentReasons = {
 
 export type DocumentReason = keyof typeof documentReasons;
 export const documentReasonIds = Object.keys(documentReasons) as DocumentReason[];
+/** What the applicant reads where an answer wants evidence. */
+export const evidenceFor = (label: string): MessageDescriptor =>
+  msg`Please send a document that supports your answer to “${label}”.`;
+
 export const documentReasonOf = (id: DocumentReason): Reason => documentReasons[id];
 
 /** Why a line is rejected. */

@@ -77,6 +77,7 @@ type Row = Case["sections"][number]["groups"][number]["rows"][number];
 const answer = (target: string, label: string, text: string, change: Partial<Row> = {}): Row => ({
   target,
   label,
+  applicant_label: null,
   answer: [text],
   before: null,
   change: "same",
@@ -183,6 +184,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
             answer("companyInformation.tradingName", "Trading name", "Harbour Light", {
               change: "changed",
               before: ["Harbor Light"],
+              applicant_label: "商業名稱",
               verdict: { verdict: "evidenceWanted", source: null, ...noReason, by, at },
             }),
             answer("companyInformation.number", "Incorporation number", "2417093"),

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { afterWorkingDays, regionOf } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
-import { type DocumentReason, documentReasonOf } from "#contract/desk/reasons.ts";
+import { type DocumentReason, documentReasonOf, evidenceFor } from "#contract/desk/reasons.ts";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { dayOf } from "../words/days.ts";
 import type { Case, Shown } from "../review/case-work.ts";
@@ -62,7 +62,7 @@ export function itemsFrom({ case: shown, words }: Shown): DraftItem[] {
       slot: "",
       rejectedUid: null,
       reason: "evidenceWanted",
-      publicText: words._(documentReasonOf("evidenceWanted").told),
+      publicText: words._(evidenceFor(row.applicant_label ?? row.label)),
     }));
   return [...rejected, ...wanted];
 }

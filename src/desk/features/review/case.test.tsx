@@ -147,7 +147,7 @@ test("the request is built from the verdicts and shown as the applicant reads it
       "我們無法辨認此文件，請提供更清晰的副本。",
       "不獲接受：certificate-of-incorporation.png",
       "審核人留言",
-      "請提供支持此答案的文件。",
+      "請提供可支持您對「商業名稱」所填答案的文件。",
     ]),
   );
   await seesButton("Send to the applicant", false);

@@ -1,5 +1,6 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { caseWorkers, type DeskRole } from "#contract/desk/roles.ts";
+import { localeOf } from "#contract/locales.ts";
 import { i18nFor } from "#server/i18n.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import { type JudgedFile, judgedAnswers, judgedFiles } from "./case-answers.ts";
@@ -41,7 +42,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
       files,
       person,
     }),
-    sections: sectionsOf(answers, verdict),
+    sections: sectionsOf(answers, verdict, labelsFor(material, readers.contact.locale)),
     ownership: ownershipReply(now, i18n, found.name),
     removed: answers.removed,
     slots: reply.slotsReply(material, i18n),
@@ -68,15 +69,29 @@ function headOf({ case: found, statuses }: Material, person: Person) {
   };
 }
 
+/** By answer that wants evidence: its label in the language of the applicant. */
+function labelsFor(material: Material, locale: string): ReadonlyMap<string, string> {
+  if (!material.verdicts.some(({ verdict }) => verdict === "evidenceWanted")) return new Map();
+  const { sections } = judgedAnswers(material, i18nFor(localeOf(locale) ?? "en"));
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const wanted = rows.filter(({ verdict }) => verdict?.verdict === "evidenceWanted");
+  return new Map(wanted.map(({ target, label }) => [target, label]));
+}
+
 const sectionsOf = (
   { sections }: ReturnType<typeof judgedAnswers>,
   verdict: ReturnType<typeof reply.verdictReply>,
+  labels: ReadonlyMap<string, string>,
 ): Reply["sections"] =>
   sections.map((section) => ({
     ...section,
     groups: section.groups.map((group) => ({
       ...group,
-      rows: group.rows.map((each) => ({ ...each, verdict: verdict(each.verdict) })),
+      rows: group.rows.map((each) => ({
+        ...each,
+        verdict: verdict(each.verdict),
+        applicant_label: labels.get(each.target) ?? null,
+      })),
     })),
   }));
 

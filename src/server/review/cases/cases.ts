@@ -78,7 +78,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     });
     const by = context.person().name;
     const bytes = await casePdf({ ...file, locale, at: context.now, by });
-    const name = `${file.view.reference}.pdf`;
+    const name = `${file.view.reference}-case-file.pdf`;
     return { bytes, type: "application/pdf", name, size: bytes.length };
   },
 };
