@@ -68,6 +68,10 @@ export const limits = {
   requestItemsMax: 20,
   requestWordsMax: 500,
   requestWorkingDays: 10,
+  /** A reply is due no later. */
+  requestDaysMax: 366,
+  /** The newest events of a case on a screen and in its PDF. */
+  deskTimelineMost: 500,
 } as const;
 
 /** In units of 1024 x 1024 bytes. */

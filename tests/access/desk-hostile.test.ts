@@ -127,6 +127,14 @@ test("what a person pastes is kept without characters that no one sees", async (
   );
 });
 
+test("IN05 a reply is due on a day that exists, within a year", async () => {
+  const params = { id: member.formId };
+  for (const due_on of ["2027-02-31", "2027-12-31", "9999-12-31"]) {
+    const body = { ...bodies["deskRequest"]!(), due_on } as never;
+    expect(refusal(await ana.api(work.deskRequest, { params, body }))).toBe("malformed");
+  }
+});
+
 test("IN05 IN12 no words break the answer to a request", async () => {
   const params = { id: member.formId };
   const { snapshot } = await caseSeen(ana, member.formId);

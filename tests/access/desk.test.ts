@@ -15,6 +15,7 @@ import { deskApi } from "../support/server/desk-api.ts";
 import { addToDesk, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
 import { dataOf, refusal } from "../support/server/outcome.ts";
 import { type Browser, type Member, sharedPortal } from "../support/server/portal.ts";
+import { waiting } from "../support/server/waiting.ts";
 import { watch, type Watched } from "./state.ts";
 
 const portal = sharedPortal();
@@ -496,4 +497,24 @@ describe("CO05 CO08 two at once", () => {
     );
     expect(status!.state).toBe(withdrawn.ok ? "notSubmitted" : "rejected");
   });
+});
+
+test("AC01 a role that is taken away in the middle of a call refuses the call", async () => {
+  const rae = await atDesk(portal, "Rae", "reviewer");
+  const applicant = await portal.member();
+  dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
+  const params = { id: applicant.formId };
+  dataOf(await rae.api(work.deskClaim, { params }));
+  const holder = new pg.Client({ connectionString: portal.databaseUrl });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query("select from audit_head where account_id = $1 for update", [
+    applicant.accountId,
+  ]);
+  const noting = rae.api(work.deskNote, { params, body: { text: "A note" } });
+  await waiting(portal, 1);
+  await portal.rows("update desk_person set roles = '{auditor}' where id = $1", [rae.id]);
+  await holder.query("commit");
+  await holder.end();
+  expect(refusal(await noting)).toBe("notPossible");
 });

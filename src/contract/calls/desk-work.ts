@@ -5,10 +5,11 @@ import { documentReasonIds } from "../desk/reasons.ts";
 import { caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
 import { limits } from "../limits.ts";
+import { isDay } from "../rules/days.ts";
 import { clean, withoutControls } from "../rules/text.ts";
 import { deskCall } from "./desk-call.ts";
 
-const day = v.pipe(v.string(), v.isoDate());
+const day = v.pipe(v.string(), v.check(isDay));
 const id = v.pipe(v.string(), v.uuid());
 const line = v.picklist(lineIds);
 const text = (most: number) => v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(most));

@@ -47,6 +47,15 @@ const byCode: Readonly<Record<string, RefusalName>> = {
   FST_UNDER_PRESSURE: "overloaded",
 };
 
+/** A trigger or policy rejects what was checked before: a role or a status has changed meanwhile. */
+const byDatabase: Readonly<Record<string, RefusalName>> = {
+  "23000": "notPossible",
+  "42501": "notPossible",
+  "22021": "malformed",
+  "22007": "malformed",
+  "22008": "malformed",
+};
+
 const byStatus: Readonly<Record<number, RefusalName>> = {
   404: "notFound",
   405: "methodNotAllowed",
@@ -70,6 +79,11 @@ export function answerError(
   if (known) return sendRefusal(request, reply, new Refused(known));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return sendRefusal(request, reply, new Refused("malformed"));
+  }
+  const rejected = byDatabase[code ?? ""];
+  if (rejected) {
+    request.log.warn({ err: error }, "database_rejected");
+    return sendRefusal(request, reply, new Refused(rejected));
   }
   request.log.error({ err: error }, "request_failed");
   return sendRefusal(request, reply, new Refused("serverError"));

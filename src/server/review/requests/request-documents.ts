@@ -1,7 +1,9 @@
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { deskRequest } from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
+import { limits } from "#contract/limits.ts";
 import { holderOf } from "#server/accounts/member-queries.ts";
+import { daysAfter } from "#server/clock.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import { rejectUnknownSlot } from "#server/documents/reservations.ts";
@@ -29,10 +31,12 @@ export async function requestDocuments(
 ): Promise<void> {
   const { now } = context;
   const lines = [...new Set(body.lines)];
+  const latest = todayOf(daysAfter(now, limits.requestDaysMax));
+  if (body.due_on <= todayOf(now) || body.due_on > latest)
+    throw new Refused("malformed", { path: "due_on" });
   const material = await materialOf(handle, context, found);
   if (body.snapshot !== material.version) throw new Refused("caseChanged");
   if (await openRequestOf(handle, found.application_id)) throw new Refused("requestOpen");
-  if (body.due_on <= todayOf(now)) throw new Refused("malformed", { path: "due_on" });
   for (const { slot } of body.items) rejectOtherSlot(slot, material);
   const items = await insertRequest(
     handle,
