@@ -118,6 +118,20 @@ describe("the link for password and second factor", () => {
     expect(await look(newer)).toBe("setUpEnded");
   });
 
+  test("shows another secret at each opening, of which the newest counts; each opening is recorded", async () => {
+    const { id, token } = await invited();
+    const open = async () => dataOf(await stranger()(calls.deskSetUp, { body: { token } })).secret;
+    const [first, newest] = [await open(), await open()];
+    const finish = (secret: string) =>
+      stranger()(calls.deskFinishSetUp, { body: { token, password, code: codeOf(secret) } });
+    expect([refusal(await finish(first)), refusal(await finish(newest))]).toEqual([
+      "codeMismatch",
+      null,
+    ]);
+    const opened = (await events("setUp.open")).map(({ person_id }) => person_id);
+    expect(opened.filter((each) => each === id)).toHaveLength(2);
+  });
+
   test("takes no common password, no wrong code, and of two at once one", async () => {
     const { email, token } = await invited();
     const { secret } = dataOf(await stranger()(calls.deskSetUp, { body: { token } }));

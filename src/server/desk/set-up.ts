@@ -1,6 +1,6 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { sha256 } from "../crypto.ts";
-import { tx, withSecret } from "../database/database.ts";
+import { tx, type Tx, withSecret } from "../database/database.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { consume, ticketsPerPlace } from "../http/rate-limits.ts";
 import { isTooCommon } from "../passwords/common-passwords.ts";
@@ -13,20 +13,28 @@ import { enrol, secretOf, stepOf } from "./second-factor.ts";
 
 /** By the link of a mail: the person alone learns what they sign in with. */
 export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
+  /** Each opening shows another secret, so that a reader of the mail learns none that is used later. */
   async deskSetUp(context, { body: { token } }) {
-    const { keys } = context;
-    const person = await personOf(context, token);
-    return { name: person.name, email: person.email, ...secretOf(keys, person) };
+    const { db, keys, now } = context;
+    await limitLinks(context);
+    return tx(db, async (handle) => {
+      const { id, name, email, email_key } = await personIn(handle, token, now);
+      const { sealed } = enrol(keys, id, email);
+      await changePerson(handle, id, { totp_secret: sealed });
+      await withSecret(handle, email_key);
+      await recordOfDesk(handle, { personId: id, action: "setUp.open" }, now);
+      return { name, email, ...secretOf(keys, { id, email, totp_secret: sealed }) };
+    });
   },
 
   async deskFinishSetUp(context, { body: { token, password, code } }) {
     const { db, keys, now, passwords } = context;
-    const { email } = await personOf(context, token);
+    await limitLinks(context);
+    const { email } = await tx(db, (handle) => personIn(handle, token, now));
     if (isTooCommon(password, email)) throw new Refused("passwordCommon");
     const hash = await hashSemaphore(context.addressRange, () => passwords.hash(password));
     return tx(db, async (handle) => {
-      const person = await personByLink(handle, sha256(token), now);
-      if (!person) throw new Refused("setUpEnded");
+      const person = await personIn(handle, token, now);
       const { id, email_key } = person;
       const step = stepOf(keys, person, code, now);
       if (step === null) throw new Refused("codeMismatch");
@@ -45,11 +53,14 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
   },
 };
 
-async function personOf({ db, now, addressRange }: DeskContext, token: string) {
+async function limitLinks({ db, now, addressRange }: DeskContext): Promise<void> {
   const limit = { key: `desk links a minute|${addressRange}`, ...ticketsPerPlace };
   const consumed = await consume(db, limit, now);
   if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
-  const person = await tx(db, (handle) => personByLink(handle, sha256(token), now));
+}
+
+async function personIn(handle: Tx, token: string, now: Date) {
+  const person = await personByLink(handle, sha256(token), now);
   if (!person) throw new Refused("setUpEnded");
   return person;
 }

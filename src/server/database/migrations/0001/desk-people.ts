@@ -19,6 +19,7 @@ export const deskPeople = [
       own constant text[] := codes || '{password_hash,setup_sha256,setup_until}';
     begin
       if to_jsonb(new) - codes = to_jsonb(old) - codes
+        or old.id = app_set_up() and to_jsonb(new) - 'totp_secret' = to_jsonb(old) - 'totp_secret'
         or old.id = app_set_up() and new.setup_sha256 is null and to_jsonb(new) - own = to_jsonb(old) - own
         or old.id <> app_person() and person_may('administrator')
           and (new.password_hash is null or new.password_hash is not distinct from old.password_hash)
