@@ -3,9 +3,10 @@ import type { Call } from "#contract/calls/call.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
+import { savedWords } from "#server/http/rate-limits.ts";
 import { fillIn, load } from "../support/server/applicant.ts";
 import { approveBy, atDesk, caseSeen, decideOn, type DeskMember } from "../support/server/desk.ts";
-import { dataOf } from "../support/server/outcome.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
 import { type Browser, type Member, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
@@ -67,6 +68,9 @@ test("AT01 an answer to a request and a withdrawal are on the trail, in the tran
     "request.words",
     true,
   ]);
+  const save = () => member.api(asked.saveRequestWords, { body: words });
+  for (let saved = 1; saved < savedWords.most; saved += 1) dataOf(await save());
+  expect(refusal(await save())).toBe("tooMany");
   const answer = { form_id: id };
   expect(await recorded(member, asked.additionalFiles, answer, "line_event")).toEqual([
     "request.answer",

@@ -75,6 +75,7 @@ export const deskFile = deskCall({
 
 export const timelineKinds = ["status", "decision", "work", "applicant", "read"] as const;
 
+/** The newest `limits.deskTimelineMost` events, newest first; the export has them all. */
 export const deskTimeline = deskCall({
   route: "GET /desk/api/case/{id}/timeline",
   roles: caseReaders,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { limits } from "../limits.ts";
 import type { timelineKinds } from "#contract/calls/desk-cases.ts";
 
 export const kindNames: Readonly<Record<(typeof timelineKinds)[number], MessageDescriptor>> = {
@@ -77,3 +78,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "decision.change": msg`Proposal ended: the case changed`,
   "decision.begin": msg`Review started`,
 };
+
+const most = limits.deskTimelineMost;
+
+export const newestAlone = msg`The newest ${most} events are listed. The export of events has them all.`;

@@ -43,7 +43,7 @@ function filesOnDisk(): string[] {
 
 const bytesOf = (member: Member, uid: string) => member.browser.fetch(`/ins-kyc/v1/file/${uid}`);
 
-test("UP09 AT05 a document comes back as it was, as a download that opens nothing, and reading it is on record", async () => {
+test("UP09 AT05 a document comes back as it was, as a download that opens nothing, and reading it is on record once an hour", async () => {
   const member = await portal.member();
   const uid = randomUUID();
   const stored = dataOf(await send(member, png, { slot: "articles", uid, name: "Página 1’.png" }));
@@ -71,6 +71,10 @@ test("UP09 AT05 a document comes back as it was, as a download that opens nothin
     { action: "file.store" },
     { action: "file.read" },
   ]);
+  const again = () => Promise.all([1, 2, 3, 4].map(() => bytesOf(member, uid)));
+  const reads = `select count(*)::int as n from audit where account_id = $1 and action = 'file.read'`;
+  await again();
+  expect(await portal.rows(reads, [member.accountId])).toEqual([{ n: 1 }]);
 });
 
 test("UP01 exactly 10 MB is stored; one byte more is refused with 413 and leaves nothing", async () => {

@@ -80,6 +80,9 @@ export const invitations = {
   fromAccountADay: { most: 60, windowSeconds: day },
 };
 
+/** Of one account, for the items that the desk asked for. */
+export const savedWords = { most: 40, windowSeconds: hour };
+
 /** In one answer. */
 export const issuesTold = 50;
 

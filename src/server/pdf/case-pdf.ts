@@ -9,6 +9,8 @@ import {
   requestOutcomes,
 } from "#contract/desk/case-words.ts";
 import { inWords } from "#contract/desk/event-details.ts";
+import { newestAlone } from "#contract/desk/timeline-words.ts";
+import { limits } from "#contract/limits.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { i18nFor } from "../i18n.ts";
 import { type CaseFile, chainRow, entryRow, joined, riskRows } from "./case-rows.ts";
@@ -53,6 +55,8 @@ function sectionsOf(file: CaseFile, i18n: I18n): PdfSection[] {
     answer: [text],
   }));
   const entries = timeline.toReversed().map((entry) => entryRow(entry, file, i18n));
+  if (timeline.length >= limits.deskTimelineMost)
+    entries.unshift({ label: "", answer: [i18n._(newestAlone)] });
   return [
     list(msg`Decision`, decisions(file, i18n)),
     ...view.sections.map((section) => answered(section, i18n)),

@@ -300,16 +300,6 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
 
 export const timeline: ReplyTo<typeof deskTimeline> = [
   {
-    at: now - 300 * hour,
-    kind: "applicant",
-    action: "kyc.submit",
-    by: "Ada Wong",
-    role: "holder",
-    line: "exchange",
-    target: null,
-    detail: null,
-  },
-  {
     at: now - 4 * hour,
     kind: "read",
     action: "case.file.read",
@@ -317,6 +307,16 @@ export const timeline: ReplyTo<typeof deskTimeline> = [
     role: "desk",
     line: null,
     target: "file file-1",
+    detail: null,
+  },
+  {
+    at: now - 300 * hour,
+    kind: "applicant",
+    action: "kyc.submit",
+    by: "Ada Wong",
+    role: "holder",
+    line: "exchange",
+    target: null,
     detail: null,
   },
 ];

@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
+import { deskTimeline } from "#contract/calls/desk-cases.ts";
+import { limits } from "#contract/limits.ts";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -12,7 +14,12 @@ import {
   openDesk,
   prepareDesk,
 } from "../../../../tests/support/screens/desk.tsx";
-import { rejected, row, sampleCase } from "../../../../tests/support/screens/desk-sample.ts";
+import {
+  rejected,
+  row,
+  sampleCase,
+  timeline,
+} from "../../../../tests/support/screens/desk-sample.ts";
 import {
   comesTo,
   press,
@@ -281,6 +288,15 @@ test("the timeline shows each document that was opened and who opened it, and ca
   const pane = page.getByRole("region", { name: "Case details" });
   await until(() => expect(pane.getByRole("listitem").elements()).toHaveLength(1));
   expect(await brokenRules()).toEqual([]);
+});
+
+test("a timeline that is cut says where the whole is", async () => {
+  const [event] = timeline;
+  await openCase();
+  server.always(deskTimeline, () => Array(limits.deskTimelineMost).fill(event));
+  await press("Timeline", "link");
+  await seesText(/The newest 500 events are listed/);
+  expect(page.getByRole("listitem").elements().length).toBeGreaterThanOrEqual(500);
 });
 
 test("someone who may not work on a case reads it without buttons", async () => {

@@ -21,15 +21,11 @@ export function Events({ events }: { events: readonly Event[] }) {
         <Trans>No events of this type</Trans>
       </p>
     );
-  // Newest first. The server gives those of one moment in their order.
-  const items = events
-    .toReversed()
-    .toSorted((one, other) => other.at - one.at)
-    .map((event, at): TimelineItem => ({
-      key: `${at} ${event.at}`,
-      text: <Text event={event} />,
-      moment: attention.has(event.action) ? "attention" : event.kind === "read" ? "future" : "done",
-    }));
+  const items = events.map((event, at): TimelineItem => ({
+    key: `${at} ${event.at}`,
+    text: <Text event={event} />,
+    moment: attention.has(event.action) ? "attention" : event.kind === "read" ? "future" : "done",
+  }));
   return <Timeline items={items} />;
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { deskTimeline, timelineKinds } from "#contract/calls/desk-cases.ts";
+import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { SkeletonText } from "#ui/Skeleton/Skeleton.tsx";
 import { Select } from "#ui/Select/Select.tsx";
@@ -8,9 +9,9 @@ import { useReading } from "#desk/system/use-reading.ts";
 import { useCase } from "../review/case-context.ts";
 import * as css from "../review/review.css.ts";
 import { Events } from "./Events.tsx";
-import { kindNames } from "#contract/desk/timeline-words.ts";
+import { kindNames, newestAlone } from "#contract/desk/timeline-words.ts";
 
-/** Everything that happened to the case, reads of documents included; newest first. */
+/** What happened to the case, reads of documents included; newest first. */
 export function TimelinePane() {
   const { case: shown } = useCase();
   // Loaded again with the case.
@@ -47,6 +48,9 @@ function Loaded({ id }: { id: string }) {
         onChange={(value) => go.toCase(id, { pane: "timeline", kind: value })}
       />
       <Events events={events.filter((each) => kind === "" || each.kind === kind)} />
+      {events.length < limits.deskTimelineMost ? null : (
+        <p className={css.caption}>{i18n._(newestAlone)}</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
+import { limits } from "#contract/limits.ts";
 import { localeOf } from "#contract/locales.ts";
 import { checkTrail, wasRecorded } from "#server/audit.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -41,7 +42,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
   deskTimeline: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
       await recordRead(handle, context, found);
-      return timelineOf(handle, found);
+      return timelineOf(handle, found, limits.deskTimelineMost);
     }),
 
   async deskFile(context, { params }) {
@@ -72,7 +73,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
       const auditEntry = { accountId, action: "case.export", target: caseName(params.id) };
       await context.audit(handle, { ...auditEntry, fields: ["pdf"] });
       const view = await viewIn(handle, { ...context, locale }, found);
-      const timeline = await timelineOf(handle, found);
+      const timeline = await timelineOf(handle, found, limits.deskTimelineMost);
       const chain = await checkTrail(handle, context.keys.auditKey, accountId);
       return { view, timeline, chain };
     });

@@ -1,5 +1,7 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as cases from "#contract/calls/desk-cases.ts";
+import { limits } from "#contract/limits.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen, type DeskMember } from "../../../../tests/support/server/desk.ts";
@@ -89,4 +91,25 @@ test("AT05 a list that is refused, a poll of the counts and a filter of any leng
   expect(refusal(await aud.api(cases.deskCases, { query }))).toBe("malformed");
   dataOf(await aud.api(cases.deskQueues));
   expect(await listsReadBy(aud)).toEqual([]);
+});
+
+test("a timeline of any length is read and printed in part, newest first, and exported whole", async () => {
+  const params = { id: member.formId };
+  await portal.rows(
+    `insert into audit select account_id, 10000 + n, at, actor, 'file.remove', 'file ' || n, '{}',
+       ip_prefix, request_id, prev_hash, hash
+     from audit, generate_series(1, 3000) n where account_id = $1 and seq = 1`,
+    [member.accountId],
+  );
+  const events = dataOf(await aud.api(cases.deskTimeline, { params }));
+  expect(events).toHaveLength(limits.deskTimelineMost);
+  const targets = events.map(({ target }) => target);
+  expect([targets.includes("file 3000"), targets.includes("file 1")]).toEqual([true, false]);
+  const pdf = await aud.browser.fetch(`${cases.deskCasePdf.path.replace("{id}", member.formId)}`);
+  const read = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
+  const { text } = await extractText(read, { mergePages: true });
+  expect(text).toMatch(/The newest 500 events are listed/);
+  expect(text.match(/Document removed/gi)!.length).toBeLessThan(limits.deskTimelineMost);
+  const exported = await aud.browser.fetch(cases.deskExport.path.replace("{id}", member.formId));
+  expect((await exported.text()).match(/"type":"event"/g)!.length).toBeGreaterThan(3000);
 });

@@ -15,21 +15,21 @@ interface Names {
   people: ReadonlyMap<string, string>;
 }
 
-/** Everything that happened to a case and its lines, reads included, newest first. */
-export async function timelineOf(handle: Tx, found: Case): Promise<Entry[]> {
+/** What happened to a case and its lines, reads included, newest first; at most so many. */
+export async function timelineOf(handle: Tx, found: Case, most?: number): Promise<Entry[]> {
   const [moves, auditEntries, members, people] = await Promise.all([
-    movesOf(handle, found),
-    auditEntriesOf(handle, found),
+    movesOf(handle, found, most),
+    auditEntriesOf(handle, found, most),
     namesOf(handle, found.account_id),
     deskNames(handle),
   ]);
   const names = { members, people };
   return [
-    ...auditEntries
-      .filter(({ action }) => !isMove(action))
-      .map((auditEntry) => toEntry(auditEntry, names)),
     ...moves.map((move) => moveEntry(move, names)),
-  ].toSorted((one, other) => other.at - one.at);
+    ...auditEntries.map((auditEntry) => toEntry(auditEntry, names)),
+  ]
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, most);
 }
 
 type AuditEntry = Awaited<ReturnType<typeof auditEntriesOf>>[number];
@@ -66,15 +66,19 @@ function moveEntry(move: Move, { members, people }: Names): Entry {
   };
 }
 
-const auditEntriesOf = (handle: Tx, { account_id }: Case) =>
+/** Newest first; the status has an event of its own for what moved it. */
+const auditEntriesOf = (handle: Tx, { account_id }: Case, most?: number) =>
   handle
     .selectFrom("audit")
     .select(["at", "actor", "action", "target", "fields"])
     .where("account_id", "=", account_id)
-    .orderBy("seq")
+    .where("action", "not in", moveEvents)
+    .orderBy("seq", "desc")
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute();
 
-const movesOf = (handle: Tx, { account_id, lines }: Case) =>
+/** Newest first. */
+const movesOf = (handle: Tx, { account_id, lines }: Case, most?: number) =>
   handle
     .selectFrom("line_event")
     .innerJoin("line_status", "line_status.id", "line_event.status_id")
@@ -92,16 +96,12 @@ const movesOf = (handle: Tx, { account_id, lines }: Case) =>
     ])
     .where("line_event.account_id", "=", account_id)
     .where("line_status.line", "in", lines)
-    .orderBy("line_event.at")
-    .orderBy("line_event.seq")
+    .orderBy("line_event.at", "desc")
+    .orderBy("line_event.seq", "desc")
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute();
 
-const moveEvents = new Set<string>(
-  Object.values(statusCharts).flatMap(({ events }): readonly string[] => events),
-);
-
-/** The status has an event of its own for it. */
-const isMove = (action: string) => moveEvents.has(action);
+const moveEvents = Object.values(statusCharts).flatMap(({ events }): readonly string[] => events);
 
 const ofApplicant = ["request.words", "request.answer"];
 
