@@ -10,6 +10,7 @@ import { addressRange } from "../http/rate-limits.ts";
 import { headerOf, replyHeaders } from "../http/wire-headers.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
+import { browserBy, type Owner, withMarkOf } from "../sessions/known-browsers.ts";
 import { type DeskSession, findDeskSession, isDeskSessionLive } from "./desk-session-queries.ts";
 
 export interface DeskContext extends Services {
@@ -32,6 +33,9 @@ export interface DeskContext extends Services {
     entry: { accountId: string; action: string; target?: string; fields?: readonly string[] },
   ): Promise<void>;
   setToken(token: string | null): void;
+  /** Its name; null unless this person gave both factors here. */
+  knownBrowser(owner: Owner): string | null;
+  rememberBrowser(owner: Owner): void;
 }
 
 /** The actor of a person of the desk in the trail of an account. */
@@ -71,13 +75,34 @@ export async function prepareDesk(
         addressRange: addressRange(request.ip),
         requestId: request.id,
       }),
+    ...browserOf({ cookies, request, reply, key: services.keys.browserKey, now, atEnd }),
+  };
+  return { context, finish: () => atEnd.forEach((work) => work()) };
+}
+
+interface Exchange {
+  cookies: Cookies;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  key: Buffer;
+  now: Date;
+  atEnd: (() => void)[];
+}
+
+function browserOf({ cookies, request, reply, key, now, atEnd }: Exchange) {
+  const marks = cookies.read(request, "deskKnown") ?? "";
+  return {
+    knownBrowser: (owner) => browserBy(key, owner, marks, now),
+    rememberBrowser(owner) {
+      const known = withMarkOf(key, owner, marks, now);
+      atEnd.push(() => cookies.set(reply, "deskKnown", known));
+    },
     setToken(given) {
       atEnd.push(() =>
         given === null ? cookies.clear(reply, "desk") : cookies.set(reply, "desk", given),
       );
     },
-  };
-  return { context, finish: () => atEnd.forEach((work) => work()) };
+  } satisfies Partial<DeskContext>;
 }
 
 const tellDeadline = (reply: FastifyReply, { idleUntil }: DeskSession, now: Date) =>

@@ -10,6 +10,7 @@ import {
 } from "#contract/calls/desk-session.ts";
 import { limits } from "#contract/limits.ts";
 import { sha256 } from "../crypto.ts";
+import { freeTries } from "../http/rate-limits.ts";
 import { deskApi } from "../../../tests/support/server/desk-api.ts";
 import { addToDesk, atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -155,6 +156,51 @@ test("AU18 wrong passwords pause the sign-in, and an unknown address is answered
   expect(refusal(await logIn(rae))).toBe("loginPaused");
   portal.pass(2);
   dataOf(await logIn(rae));
+});
+
+describe("AU18 strangers keep no person of the desk out", () => {
+  const another = (person: DeskMember) => ({ ...person, api: deskApi(portal.browser()) });
+  const strangers = async (person: DeskMember) => {
+    for (let tried = 0; tried <= freeTries.strangers; tried += 1)
+      await logIn(another(person), "Wrong-Words-12");
+    expect(refusal(await logIn(another(person)))).toBe("loginPaused");
+  };
+
+  test("by wrong passwords: a browser that gave both factors is counted apart", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    dataOf(await rae.api(deskLogout));
+    await strangers(rae);
+    dataOf(await logIn(rae));
+    expect(refusal(await enter(rae, nextCode(rae)))).toBe(null);
+  });
+
+  test("a browser that gave the password alone is a stranger, and one of another person too", async () => {
+    const rae = await addToDesk(portal, "Rae", "reviewer");
+    dataOf(await logIn(rae));
+    dataOf(await rae.api(deskLogout));
+    const ana = await atDesk(portal, "Ana", "approver");
+    await strangers(rae);
+    expect([refusal(await logIn(rae)), refusal(await logIn({ ...rae, api: ana.api }))]).toEqual([
+      "loginPaused",
+      "loginPaused",
+    ]);
+  });
+
+  test("by wrong codes: neither a known browser nor a recovery code is refused for them", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    for (let sessions = 0; sessions < 4; sessions += 1) {
+      const thief = another(rae);
+      dataOf(await logIn(thief));
+      for (let tried = 0; tried < 5; tried += 1) await enter(thief, wrong(rae));
+    }
+    const elsewhere = another(rae);
+    dataOf(await logIn(elsewhere));
+    portal.pass(30);
+    expect(refusal(await enter(elsewhere, rae.code()))).toBe("tooMany");
+    dataOf(await enter(elsewhere, rae.recovery[0]!));
+    dataOf(await logIn(rae));
+    dataOf(await enter(rae, rae.code()));
+  });
 });
 
 describe("AU18 a session of the desk ends", () => {

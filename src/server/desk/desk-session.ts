@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
 import { sha256 } from "../crypto.ts";
 import {
+  type DeskPersonRow,
   personByEmail,
   peopleOfDesk,
   spendRecoveryCode,
@@ -13,6 +14,7 @@ import { consume } from "../http/rate-limits.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
 import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+import type { Owner } from "../sessions/known-browsers.ts";
 import { countTry, forgetTries } from "../sessions/login-pause.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { recordOfDesk } from "./desk-events.ts";
@@ -21,18 +23,19 @@ import { recoveryHash, stepOf } from "./second-factor.ts";
 
 /** Wrong codes of one session. */
 const codesPerSession = { most: 5, windowSeconds: 3600 };
-/** And of one person, who has given the password each time. */
+/** And of one person, who has given the password each time: from a known browser, or from all others together. */
 const codesPerPerson = { most: 20, windowSeconds: 3600 };
 
 export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
   async deskLogin(context, { body }) {
     const { db, keys, now, passwords, addressRange } = context;
     const emailKey = keys.deskEmailKey(body.email);
-    const from = { emailKey, addressRange, browser: null };
+    const person = await tx(db, (handle) => personByEmail(handle, emailKey));
+    const browser = person && context.knownBrowser(ownerOf(person));
+    const from = { emailKey, addressRange, browser };
     const seconds = await countTry(db, from, now);
     if (seconds > 0) throw new Refused("loginPaused", { seconds });
-    const person = await tx(db, (handle) => personByEmail(handle, emailKey));
-    const matches = await hashSemaphore(addressRange, () =>
+    const matches = await hashSemaphore(browser ?? addressRange, () =>
       passwords.verify(person?.password_hash ?? null, body.password),
     );
     if (!person || !matches) throw new Refused("wrongLogin");
@@ -47,7 +50,9 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
   async deskCode(context, { body }) {
     const { db, now, session } = context;
     if (!session || session.proved) throw new Refused("sessionExpired");
-    await countCode(context, session);
+    const person = await tx(db, (handle) => personByEmail(handle, session.emailKey));
+    if (!person) throw new Refused("sessionExpired");
+    await countCode(context, session, { browser: context.knownBrowser(ownerOf(person)), ...body });
     const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
     const token = await tx(db, async (handle) => {
       await spendCode(handle, context, session, body.code);
@@ -61,6 +66,7 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
       await recordOf(context, session, "code.reject");
       throw error;
     });
+    context.rememberBrowser(ownerOf(person));
     context.setToken(token);
     return replyOf({ ...session, idleUntil }, now);
   },
@@ -100,11 +106,26 @@ const replyOf = ({ personId, name, email, roles, idleUntil }: DeskSession, now: 
   now: now.getTime(),
 });
 
-async function countCode({ db, now }: DeskContext, { sessionId, personId }: DeskSession) {
-  const wanted = [
-    { key: `desk codes|${sessionId}`, ...codesPerSession },
-    { key: `desk codes|${personId}`, ...codesPerPerson },
-  ];
+const ownerOf = (person: DeskPersonRow): Owner => ({
+  emailKey: person.email_key,
+  passwordHash: person.password_hash,
+});
+
+/** Six digits of the authenticator app; null for a recovery code. */
+function appCode(code: string): string | null {
+  const digits = code.replaceAll(" ", "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+/** A recovery code is too long to guess. */
+async function countCode(
+  { db, now }: DeskContext,
+  { sessionId, personId }: DeskSession,
+  { browser, code }: { browser: string | null; code: string },
+) {
+  const session = { key: `desk codes|${sessionId}`, ...codesPerSession };
+  const person = { key: `desk codes|${personId}|${browser ?? ""}`, ...codesPerPerson };
+  const wanted = appCode(code) === null ? [session] : [session, person];
   for (const limit of wanted) {
     const consumed = await consume(db, limit, now);
     if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
@@ -120,8 +141,8 @@ async function spendCode(
 ): Promise<void> {
   const person = await personByEmail(handle, emailKey);
   if (!person) throw new Refused("sessionExpired");
-  const digits = code.replaceAll(" ", "");
-  const step = /^\d{6}$/.test(digits) ? stepOf(keys, person, digits, now) : null;
+  const digits = appCode(code);
+  const step = digits === null ? null : stepOf(keys, person, digits, now);
   const isUsed =
     step === null
       ? await spendRecoveryCode(handle, personId, recoveryHash(keys, personId, code))

@@ -2,10 +2,13 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knownBrowserDays } from "./rate-limits.ts";
 
-export type CookieName = "sid" | "pre" | "known" | "desk";
+export type CookieName = "sid" | "pre" | "known" | "desk" | "deskKnown";
 
 /** Max-Age in seconds; absent for session cookies. */
-const ages: Partial<Record<CookieName, number>> = { known: knownBrowserDays * 86_400 };
+const ages: Partial<Record<CookieName, number>> = {
+  known: knownBrowserDays * 86_400,
+  deskKnown: knownBrowserDays * 86_400,
+};
 
 export interface Cookies {
   read(request: FastifyRequest, name: CookieName): string | undefined;

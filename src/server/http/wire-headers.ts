@@ -141,8 +141,8 @@ export function parametersOf(call: Call, secure: boolean): Parameter[] {
   return [...headers, ...cookies, saved, ...(isWriting(call) ? [] : [moment])];
 }
 
-/** The session cookie is a security scheme instead. */
-const cookieDescriptions: Record<Exclude<CookieName, "sid" | "desk">, string> = {
+/** The session cookie is a security scheme instead; the desk has its own. */
+const cookieDescriptions: Record<Exclude<CookieName, "sid" | "desk" | "deskKnown">, string> = {
   pre: "The pre-session, to which codes and tickets are bound.",
   known: "The marks of a known browser.",
 };
