@@ -73,6 +73,9 @@ export function FormFields({ page, fields, submit, children }: FieldsProps) {
   );
 }
 
+/** The password gives way to the code. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 const complete = { email: "username", code: "one-time-code" } as const;
 
 function Answer({ page, name, label, missing, hint, isNew }: FieldOf & { page: FormRef }) {
@@ -104,6 +107,7 @@ function Answer({ page, name, label, missing, hint, isNew }: FieldOf & { page: F
         ) : (
           <TextInput
             {...control}
+            {...(name === "code" ? { ref: focus } : {})}
             name={name}
             value={value}
             onChange={edit}

@@ -35,6 +35,7 @@ async function signsIn() {
   await until(() => server.newest(deskLogin));
   server.answer(deskLogin, { name: mei.name });
   await comesTo("Enter your code");
+  expect(document.activeElement?.getAttribute("name")).toBe("code");
   await type("Code", "123456");
   await press("Sign in");
   await until(() => server.newest(deskCode));

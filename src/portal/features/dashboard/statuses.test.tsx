@@ -92,7 +92,7 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
       request: { ...request, items_left: 0, is_answered: true },
     },
     ["We are reading your answer. You can still send documents."],
-    /^Check and send/,
+    /^Send documents/,
   ],
   [
     "rejected, to be tried again",

@@ -61,9 +61,16 @@ export function LineActions({ line, isReady, search, heading }: LineActionsProps
 }
 
 function AnswerLink({ line: { request, flow }, name }: { line: LineReply; name: string }) {
-  const { form_id: form, items, items_left: left } = request!;
+  const { form_id: form, items, items_left: left, is_answered: isWithDesk } = request!;
   const total = items.length;
   const answered = total - left;
+  if (isWithDesk)
+    return (
+      <Link to={requestPathOf[flow]} search={{ form }} className={buttonLink.secondary}>
+        <Trans>Send documents</Trans>
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Link>
+    );
   return (
     <>
       <Link to={requestPathOf[flow]} search={{ form }} className={buttonLink.primary}>

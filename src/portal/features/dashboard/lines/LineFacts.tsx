@@ -15,7 +15,7 @@ export function LineFacts({ line }: { line: LineReply }) {
   const { request, reply_by: replyBy, reply_in: days } = line;
   return (
     <dl className={css.facts}>
-      {request ? (
+      {request && !request.is_answered ? (
         <Fact term={<Trans>Due</Trans>}>
           {formatDay(request.due_on, locale)}
           {request.is_overdue ? (
