@@ -1,54 +1,22 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import type { Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { withSecret } from "../database/database.ts";
 
 export type DeskPersonRow = Selectable<Schema["desk_person"]>;
+export type OtherPerson = Pick<DeskPersonRow, "id" | "name" | "email" | "roles" | "disabled_at">;
 
-/** From here on the transaction sees the person of this address. */
+/** Locks the person. The transaction acts for the person of this address from here on. */
 export async function personByEmail(handle: Tx, emailKey: Buffer): Promise<DeskPersonRow | null> {
   await withSecret(handle, emailKey);
-  const found = await handle
-    .selectFrom("desk_person")
-    .selectAll()
-    .where("email_key", "=", emailKey)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  return found ?? null;
+  return personKnown(handle);
 }
 
-/** False when a code of this step, or a later one, was used before. */
-export async function spendStep(handle: Tx, personId: string, step: number): Promise<boolean> {
-  const used = await handle
-    .updateTable("desk_person")
-    .set({ totp_step: step })
-    .where("id", "=", personId)
-    .where("totp_step", "<", step)
-    .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
-}
-
-/** False unless it is one of the codes not yet used. */
-export async function spendRecoveryCode(
-  handle: Tx,
-  personId: string,
-  hash: Buffer,
-): Promise<boolean> {
-  const row = await handle
-    .selectFrom("desk_person")
-    .select("recovery_hashes")
-    .where("id", "=", personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const left = row.recovery_hashes.filter((each) => !each.equals(hash));
-  if (left.length === row.recovery_hashes.length) return false;
-  await handle
-    .updateTable("desk_person")
-    .set({ recovery_hashes: left })
-    .where("id", "=", personId)
-    .execute();
-  return true;
+/** Other people of the desk are seen without what they sign in with. */
+async function personKnown(handle: Tx): Promise<DeskPersonRow | null> {
+  const { rows } = await sql<DeskPersonRow>`select * from desk_person_known()`.execute(handle);
+  return rows[0] ?? null;
 }
 
 /** In use, by name. */
@@ -100,7 +68,7 @@ export async function addPerson(handle: Tx, id: string, given: NewPerson): Promi
       totp_secret: given.totpSecret,
       ...columns,
     })
-    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return added?.id ?? null;
@@ -111,7 +79,7 @@ export function directory(handle: Tx) {
   return handle
     .selectFrom("desk_person")
     .select(["id", "name", "email", "roles", "setup_until", "disabled_at"])
-    .select((row) => row("password_hash", "is not", null).as("is_ready"))
+    .select((row) => row("setup_until", "is", null).as("is_ready"))
     .select((row) =>
       row
         .selectFrom("desk_event")
@@ -127,27 +95,25 @@ export function directory(handle: Tx) {
     .execute();
 }
 
-/** Locks the person. From here on the transaction sees the person of this link. Null where it has ended. */
+/** Locks the person. The transaction acts for the person of this link from here on. Null where it has ended. */
 export async function personByLink(
   handle: Tx,
   hash: Buffer,
   now: Date,
 ): Promise<DeskPersonRow | null> {
   await withSecret(handle, hash);
-  const found = await handle
-    .selectFrom("desk_person")
-    .selectAll()
-    .where("setup_sha256", "=", hash)
-    .where("setup_until", ">", now)
-    .where("disabled_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  return found ?? null;
+  const found = await personKnown(handle);
+  return found?.setup_until && found.setup_until > now ? found : null;
 }
 
 /** Locks the person. As an administrator. */
 export const personById = (handle: Tx, id: string) =>
-  handle.selectFrom("desk_person").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  handle
+    .selectFrom("desk_person")
+    .select(["id", "name", "email", "roles", "disabled_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function changePerson(
   handle: Tx,

@@ -9,7 +9,6 @@ export interface DeskSession {
   sessionId: string;
   personId: string;
   email: string;
-  emailKey: Buffer;
   name: string;
   roles: DeskRole[];
   /** Whether the second factor was given. */
@@ -23,7 +22,6 @@ interface Found {
   id: string;
   person_id: string;
   email: string;
-  email_key: Buffer;
   name: string;
   roles: DeskRole[];
   second_factor_at: Date | null;
@@ -52,7 +50,6 @@ export async function findDeskSession(
     sessionId: found.id,
     personId: found.person_id,
     email: found.email,
-    emailKey: found.email_key,
     name: found.name,
     roles: found.roles,
     proved,
@@ -64,7 +61,6 @@ export async function findDeskSession(
 
 interface Changes {
   idle_until?: Date;
-  second_factor_at?: Date;
   revoked_at?: Date;
 }
 
@@ -103,6 +99,26 @@ export async function beginDeskSession(
     })
     .execute();
   return token;
+}
+
+export interface Code {
+  emailKey: Buffer;
+  /** Of the authenticator app; else the hash of a recovery code. */
+  step: number | null;
+  recovery: Buffer | null;
+}
+
+/** Uses up the code. False when it was used before, or a later one was, or it is none of the recovery codes. */
+export async function proveDeskSession(
+  handle: Tx,
+  tokenHash: Buffer,
+  { emailKey, step, recovery }: Code,
+  { now, idleUntil }: { now: Date; idleUntil: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ proved: boolean }>`
+    select prove_desk_session(${tokenHash}, ${emailKey}, ${step}, ${recovery}, ${now}, ${idleUntil}) as proved
+  `.execute(handle);
+  return rows[0]!.proved;
 }
 
 /** In a transaction that knows the token. */

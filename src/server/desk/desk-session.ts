@@ -2,14 +2,8 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
 import { sha256 } from "../crypto.ts";
-import {
-  type DeskPersonRow,
-  personByEmail,
-  peopleOfDesk,
-  spendRecoveryCode,
-  spendStep,
-} from "./desk-person-queries.ts";
-import { tx } from "../database/database.ts";
+import { type DeskPersonRow, personByEmail, peopleOfDesk } from "./desk-person-queries.ts";
+import { type Tx, tx } from "../database/database.ts";
 import { consume } from "../http/rate-limits.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
@@ -18,7 +12,13 @@ import type { Owner } from "../sessions/known-browsers.ts";
 import { countTry, forgetTries } from "../sessions/login-pause.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { recordOfDesk } from "./desk-events.ts";
-import { beginDeskSession, changeSession, type DeskSession } from "./desk-session-queries.ts";
+import {
+  beginDeskSession,
+  changeSession,
+  type Code,
+  type DeskSession,
+  proveDeskSession,
+} from "./desk-session-queries.ts";
 import { recoveryHash, stepOf } from "./second-factor.ts";
 
 /** Wrong codes of one session. */
@@ -48,19 +48,21 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
   },
 
   async deskCode(context, { body }) {
-    const { db, now, session } = context;
+    const { db, keys, now, session } = context;
     if (!session || session.proved) throw new Refused("sessionExpired");
-    const person = await tx(db, (handle) => personByEmail(handle, session.emailKey));
+    const emailKey = keys.deskEmailKey(session.email);
+    const person = await tx(db, (handle) => personByEmail(handle, emailKey));
     if (!person) throw new Refused("sessionExpired");
     await countCode(context, session, { browser: context.knownBrowser(ownerOf(person)), ...body });
     const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
     const token = await tx(db, async (handle) => {
-      await spendCode(handle, context, session, body.code);
+      const code = await codeOf(handle, context, session, body.code);
       await changeSession(handle, session.tokenHash, { revoked_at: now });
       const { personId } = session;
       const begun = await beginDeskSession(handle, { ...context, personId }, now);
-      const proof = { second_factor_at: now, idle_until: idleUntil };
-      await changeSession(handle, sha256(begun), proof);
+      const isProved = await proveDeskSession(handle, sha256(begun), code, { now, idleUntil });
+      if (!isProved) throw new Refused("codeMismatch");
+      await recordOfDesk(handle, { personId, action: "session.begin" }, now);
       return begun;
     }).catch(async (error: unknown) => {
       await recordOf(context, session, "code.reject");
@@ -91,9 +93,13 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
 };
 
 /** Before the second factor too: the transaction knows the address of the person. */
-const recordOf = ({ db, now }: DeskContext, { emailKey, personId }: DeskSession, action: string) =>
+const recordOf = (
+  { db, keys, now }: DeskContext,
+  { email, personId }: DeskSession,
+  action: string,
+) =>
   tx(db, async (handle) => {
-    await personByEmail(handle, emailKey);
+    await personByEmail(handle, keys.deskEmailKey(email));
     await recordOfDesk(handle, { personId, action }, now);
   });
 
@@ -132,21 +138,16 @@ async function countCode(
   }
 }
 
-/** Each code is valid once. */
-async function spendCode(
-  handle: Parameters<typeof personByEmail>[0],
+async function codeOf(
+  handle: Tx,
   { keys, now }: DeskContext,
-  { personId, emailKey }: DeskSession,
-  code: string,
-): Promise<void> {
+  { personId, email }: DeskSession,
+  typed: string,
+): Promise<Code> {
+  const emailKey = keys.deskEmailKey(email);
   const person = await personByEmail(handle, emailKey);
   if (!person) throw new Refused("sessionExpired");
-  const digits = appCode(code);
+  const digits = appCode(typed);
   const step = digits === null ? null : stepOf(keys, person, digits, now);
-  const isUsed =
-    step === null
-      ? await spendRecoveryCode(handle, personId, recoveryHash(keys, personId, code))
-      : await spendStep(handle, personId, step);
-  if (!isUsed) throw new Refused("codeMismatch");
-  await recordOfDesk(handle, { personId, action: "session.begin" }, now);
+  return { emailKey, step, recovery: step === null ? recoveryHash(keys, personId, typed) : null };
 }

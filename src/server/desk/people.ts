@@ -112,7 +112,7 @@ const asAdministrator = (context: DeskContext, work: (handle: Tx) => Promise<voi
 const onOther = (
   context: DeskContext,
   id: string,
-  work: (handle: Tx, person: people.DeskPersonRow) => Promise<void>,
+  work: (handle: Tx, person: people.OtherPerson) => Promise<void>,
 ) =>
   asAdministrator(context, async (handle) => {
     if (id === context.person().personId) throw new Refused("ownAccess");

@@ -15,11 +15,9 @@ export const deskPeople = [
   `create function person_is_administered() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$
     declare
-      codes constant text[] := '{totp_step,recovery_hashes}';
-      own constant text[] := codes || '{password_hash,setup_sha256,setup_until}';
+      own constant text[] := '{totp_step,recovery_hashes,password_hash,setup_sha256,setup_until}';
     begin
-      if to_jsonb(new) - codes = to_jsonb(old) - codes
-        or old.id = app_set_up() and to_jsonb(new) - 'totp_secret' = to_jsonb(old) - 'totp_secret'
+      if old.id = app_set_up() and to_jsonb(new) - 'totp_secret' = to_jsonb(old) - 'totp_secret'
         or old.id = app_set_up() and new.setup_sha256 is null and to_jsonb(new) - own = to_jsonb(old) - own
         or old.id <> app_person() and person_may('administrator')
           and (new.password_hash is null or new.password_hash is not distinct from old.password_hash)

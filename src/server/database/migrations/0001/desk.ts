@@ -43,11 +43,11 @@ export const desk = [
     $$`,
   `create function desk_session_found(token bytea, moment timestamptz)
     returns table (
-      id uuid, person_id uuid, email text, email_key bytea, name text, roles text[],
+      id uuid, person_id uuid, email text, name text, roles text[],
       second_factor_at timestamptz, idle_until timestamptz, ends_at timestamptz
     )
     language sql stable security definer set search_path = public, pg_temp as $$
-      select s.id, p.id, p.email, p.email_key, p.name, p.roles, s.second_factor_at, s.idle_until, s.ends_at
+      select s.id, p.id, p.email, p.name, p.roles, s.second_factor_at, s.idle_until, s.ends_at
       from desk_session s join desk_person p on p.id = s.person_id
       where s.token_sha256 = token and s.revoked_at is null and s.idle_until > moment
         and s.ends_at > moment and p.disabled_at is null
@@ -59,13 +59,20 @@ export const desk = [
       select exists (select from desk_person p where p.id = app_person() and p.roles && wanted)
     $$`,
   `alter table desk_person enable row level security`,
-  `create policy named on desk_person for select using (email_key = (select app_secret()))`,
-  `create policy used on desk_person for update using (email_key = (select app_secret()))`,
   `create policy colleagues on desk_person for select using ((select app_person()) is not null)`,
-  `grant select on desk_person to gatehouse_app`,
+  `grant select (id, email, name, roles, setup_until, created_at, disabled_at) on desk_person to gatehouse_app`,
+  // The person whose address or link the transaction knows. Locks the row; bypasses the row policies.
+  `create function desk_person_known() returns setof desk_person language sql security definer
+    set search_path = public, pg_temp as $$
+      select * from desk_person p
+      where p.disabled_at is null and (p.email_key = app_secret() or p.setup_sha256 = app_secret())
+      for no key update
+    $$`,
+  `revoke execute on function desk_person_known from public`,
+  `grant execute on function desk_person_known to gatehouse_app`,
   `alter table desk_session enable row level security`,
   `create policy named on desk_session using (token_sha256 = (select app_secret()))`,
-  `grant select, insert, update (idle_until, second_factor_at, revoked_at) on desk_session to gatehouse_app`,
+  `grant select, insert, update (idle_until, revoked_at) on desk_session to gatehouse_app`,
   // The second factor uses up a code of its person in the same transaction, once.
   `create function session_is_proved() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
@@ -85,6 +92,26 @@ export const desk = [
     end $$`,
   `create trigger session_is_proved before insert or update on desk_session
     for each row execute function session_is_proved()`,
+  // The session of this token, by a code of the person of this address that was not used before. False otherwise.
+  `create function prove_desk_session(
+      token bytea, address bytea, step bigint, recovery bytea, moment timestamptz, idle timestamptz
+    ) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+    declare proved uuid;
+    begin
+      update desk_person p
+        set totp_step = coalesce(step, p.totp_step), recovery_hashes = array_remove(p.recovery_hashes, recovery)
+        where p.email_key = address and p.disabled_at is null
+          and case when recovery is null then p.totp_step < step
+            else step is null and recovery = any (p.recovery_hashes) end
+        returning p.id into proved;
+      if proved is null then return false; end if;
+      update desk_session s set second_factor_at = moment, idle_until = idle
+        where s.token_sha256 = token and s.person_id = proved
+          and s.second_factor_at is null and s.revoked_at is null;
+      return found;
+    end $$`,
+  `revoke execute on function prove_desk_session from public`,
+  `grant execute on function prove_desk_session to gatehouse_app`,
   `create table desk_event (
     seq bigint generated always as identity primary key,
     person_id uuid not null references desk_person,
@@ -96,7 +123,7 @@ export const desk = [
   ...appendOnly("desk_event"),
   `alter table desk_event enable row level security`,
   `create policy written on desk_event for insert with check (person_id = coalesce(
-    (select app_person()), (select p.id from desk_person p where p.email_key = app_secret())
+    (select app_person()), (select p.id from desk_person_known() p)
   ))`,
   `create policy own on desk_event for select using (person_id = (select app_person()))`,
   `create policy read on desk_event for select using ((select person_may('auditor', 'administrator')))`,
