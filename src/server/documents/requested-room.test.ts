@@ -10,9 +10,10 @@ import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 
+const tokenOf = (rae: DeskMember) => sha256(rae.browser.cookies.get("kyc_desk")!).toString("hex");
+
 /** A request for so many documents; gives their slots. */
 async function ask(rae: DeskMember, { formId, accountId }: Member, count: number) {
-  const token = sha256(rae.browser.cookies.get("kyc_desk")!).toString("hex");
   const items = await portal.rows<{ id: string }>(
     `with named as (select set_config('app.secret', $4, true)),
     asked as (
@@ -23,7 +24,7 @@ async function ask(rae: DeskMember, { formId, accountId }: Member, count: number
     insert into request_item (request_id, account_id, position, slot, reason, public_text)
     select asked.id, $2, at, 'articles', 'unreadable', 'Again.' from asked, generate_series(1, $3) at
     returning id`,
-    [formId, accountId, count, token, rae.id],
+    [formId, accountId, count, tokenOf(rae), rae.id],
   );
   return items.map(({ id }) => `requested.${id}`);
 }
@@ -44,8 +45,11 @@ test.each(["institution", "individual"] as const)(
     dataOf(await member.api(deleteFile, { body: { form_id: member.formId, uid: stored[0]!.uid } }));
     const room = await upload(last!);
     expect([refusal(own), refusal(room)]).toEqual([null, null]);
-    const ended = "update document_request set ended_at = now(), outcome = 'answered'";
-    await portal.rows(`${ended} where application_id = $1`, [member.formId]);
+    await portal.rows(
+      `with named as (select set_config('app.secret', $2, true))
+       update document_request set ended_at = now(), outcome = 'cancelled' from named where application_id = $1`,
+      [member.formId, tokenOf(rae)],
+    );
     const [next] = await ask(rae, member, 1);
     expect(refusal(await upload(next!))).toBe(null);
   },

@@ -32,7 +32,7 @@ export const review = [
     where assignee is null and queue not in ('closed', 'waiting')`,
   `create table review_verdict (
     id uuid primary key default gen_random_uuid(),
-    application_id uuid not null references application,
+    application_id uuid not null,
     account_id uuid not null references account,
     kind text not null check (kind in ('answer', 'document')),
     target text not null,
@@ -43,26 +43,28 @@ export const review = [
     public_text text,
     note text,
     person_id uuid not null references desk_person,
-    at timestamptz not null
+    at timestamptz not null,
+    foreign key (application_id, account_id) references application (id, account_id)
   )`,
   `create index review_verdict_application on review_verdict (application_id, at)`,
-  `create index review_verdict_account on review_verdict (account_id)`,
+  `create index review_verdict_account on review_verdict (account_id, application_id)`,
   `create index review_verdict_person on review_verdict (person_id)`,
   `create table review_note (
     id uuid primary key default gen_random_uuid(),
-    application_id uuid not null references application,
+    application_id uuid not null,
     account_id uuid not null references account,
     text text not null,
     person_id uuid not null references desk_person,
     key uuid,
-    at timestamptz not null
+    at timestamptz not null,
+    foreign key (application_id, account_id) references application (id, account_id)
   )`,
   `create index review_note_application on review_note (application_id, at)`,
-  `create index review_note_account on review_note (account_id)`,
+  `create index review_note_account on review_note (account_id, application_id)`,
   `create unique index review_note_person on review_note (person_id, key)`,
   `create table document_request (
     id uuid primary key default gen_random_uuid(),
-    application_id uuid not null references application,
+    application_id uuid not null,
     account_id uuid not null references account,
     lines text[] not null,
     due_on date not null,
@@ -71,11 +73,12 @@ export const review = [
     created_at timestamptz not null,
     ended_at timestamptz,
     outcome text check (outcome in ('answered', 'cancelled', 'withdrawn', 'rejected')),
-    check ((ended_at is null) = (outcome is null))
+    check ((ended_at is null) = (outcome is null)),
+    foreign key (application_id, account_id) references application (id, account_id)
   )`,
   `create index document_request_application on document_request (application_id, created_at)`,
   `create unique index document_request_open on document_request (application_id) where ended_at is null`,
-  `create index document_request_account on document_request (account_id)`,
+  `create index document_request_account on document_request (account_id, application_id)`,
   `create index document_request_person on document_request (person_id)`,
   `create index document_request_due on document_request (due_on) where ended_at is null`,
   `create table request_item (
@@ -106,12 +109,16 @@ export const review = [
       `create policy read on ${table} for select using ((select person_may(${readers})))`,
     ],
   ),
-  // What has ended stays so; an item keeps all but the applicant's words.
+  // What has ended stays so; an item comes with its request and keeps all but the applicant's words.
   `create function request_ends() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
       if tg_op = 'UPDATE' and old.ended_at is null
         and to_jsonb(new) - '{ended_at,outcome}'::text[] = to_jsonb(old) - '{ended_at,outcome}'::text[]
-        and (new.outcome in ('answered', 'withdrawn') or person_may('reviewer', 'approver'))
+        and (case when new.outcome in ('answered', 'withdrawn') then exists (
+          select from line_event e
+          where e.account_id = old.account_id and e.member_id is not null and e.chart = 'kycStatus'
+            and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+        ) else person_may('reviewer', 'approver') end)
       then
         return new;
       end if;
@@ -121,14 +128,22 @@ export const review = [
     for each row execute function request_ends()`,
   `create function item_stays() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
-      if tg_op = 'UPDATE' and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' and exists (
+      if tg_op = 'INSERT' then
+        if exists (
+          select from document_request r where r.id = new.request_id and r.account_id = new.account_id
+            and r.ended_at is null and r.person_id = app_person()
+            and r.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+        ) then return new; end if;
+      elsif tg_op = 'UPDATE' and app_person() is null
+        and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' and exists (
         select from document_request r where r.id = old.request_id and r.ended_at is null
       ) then
         return new;
       end if;
       raise exception 'an item of a request stays' using errcode = 'integrity_constraint_violation';
     end $$`,
-  `create trigger item_stays before update or delete on request_item for each row execute function item_stays()`,
+  `create trigger item_stays before insert or update or delete on request_item
+    for each row execute function item_stays()`,
   `create function asked_by_desk() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
       if new.person_id = app_person() and person_may('reviewer', 'approver') then return new; end if;
@@ -162,6 +177,14 @@ export const review = [
     )`,
   ]),
   ...appendOnly("review_verdict", "review_note"),
+  `create function verdict_follows() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      new.at := greatest(new.at,
+        (select submitted_at from review_case c where c.application_id = new.application_id),
+        (select max(v.at) from review_verdict v where v.application_id = new.application_id));
+      return new;
+    end $$`,
+  `create trigger verdict_follows before insert on review_verdict for each row execute function verdict_follows()`,
   `alter table line_validity enable row level security`,
   `create policy own on line_validity using (account_id = (select app_account()))
     with check (account_id = (select app_account()) and (select person_may('approver')))`,
