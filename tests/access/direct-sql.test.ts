@@ -160,6 +160,8 @@ const withdraw = (member?: "assistant"): Move => ({
   to: "notSubmitted",
   ...(member ? { member } : {}),
 });
+const byHolder = { chart: "kycStatus", by: "holder", member: "holder" } as const;
+const submitted: Move = { ...byHolder, event: "kyc.submit", to: "inProgress" };
 const lapse: Move = { chart: "kycStatus", event: "kyc.lapse", by: "system", to: "inProgress" };
 
 interface Attack {
@@ -393,6 +395,57 @@ const attacks: Record<string, Attack> = {
       `update desk_session set person_id = '${idOf("ana")}' where token_sha256 = app_secret()`,
     ],
   },
+  "an elevated approval alone after a later submission at a lower risk": {
+    on: "reviewed",
+    as: "ana",
+    does: (it) => {
+      const [submit, ...then] = moved(it, submitted);
+      const later = (statement: string) =>
+        statement
+          .replace("member_id)", "member_id, at)")
+          .replace(" from line_status", ", '2030-01-01' from line_status");
+      return [
+        ...moved(it, { ...withdraw(), ...byHolder }),
+        `insert into risk_score
+          (account_id, application_id, line, model_version, lists_version, total, band, needs_two, inputs, result, at)
+         values ('${it.accountId}', '${it.id}', '${it.line}', 'x', 'x', 0, 'low', false, '{}', '{}', '2030-01-01')`,
+        ...[later(submit!), ...then],
+        ...[decided("ana", "approve"), approve("ana")].flatMap((move) => moved(it, move)),
+      ];
+    },
+  },
+  "a verdict of a case under another account": {
+    on: "reviewed",
+    as: "rae",
+    does: ({ id }) => [
+      `insert into review_verdict (application_id, account_id, kind, target, value_sha256, verdict, person_id, at)
+       values ('${id}', '${cases.asked.accountId}', 'answer', 'x', 'x', 'verified', '${idOf("rae")}', now())`,
+    ],
+  },
+  "an item that is added to a request": {
+    on: "asked",
+    as: null,
+    does: ({ accountId }) => [
+      `insert into request_item (request_id, account_id, position, slot, reason, public_text)
+       select id, account_id, 99, 'identity', 'glare', 'x' from document_request where account_id = '${accountId}'`,
+    ],
+  },
+  "an item that a person of the desk adds later": {
+    on: "asked",
+    as: "rae",
+    does: ({ accountId }) => [
+      `insert into request_item (request_id, account_id, position, slot, reason, public_text)
+       select id, account_id, 99, 'identity', 'glare', 'x' from document_request where account_id = '${accountId}'`,
+    ],
+  },
+  "an answer in words by a person of the desk": edit("request_item", "words = 'x'", "asked"),
+  "a request that ends as answered with no answer": {
+    on: "asked",
+    as: null,
+    does: ({ accountId }) => [
+      `update document_request set ended_at = now(), outcome = 'answered' where account_id = '${accountId}'`,
+    ],
+  },
   "a status that moves by an event of a table of one's own": {
     on: "reviewed",
     as: null,
@@ -426,14 +479,72 @@ const attacks: Record<string, Attack> = {
   },
 };
 
+/** A session for another person, after a change of that person as if it used up a code. */
+const takenOver = (as: Name): Attack => ({
+  on: "endorsed",
+  as,
+  does: (it) => [
+    `select set_config('app.secret', encode(email_key, 'hex'), true) from desk_person
+      where id = '${idOf("ana")}'`,
+    ...proofBy("totp_step = totp_step + 1"),
+    ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+  ],
+});
+
+const proofBy = (change: string) => [
+  `update desk_person set ${change} where id = '${idOf("ana")}'`,
+  `set local app.secret = '${"ac".repeat(32)}'`,
+  `insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+   values (decode('${"ac".repeat(32)}', 'hex'), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
+  `update desk_session set second_factor_at = now() where token_sha256 = app_secret()`,
+];
+
 /** What only the portal's role is kept from; the owner adds people and gives roles. */
 const byPortalOnly: Record<string, Attack> = {
+  "a session of a colleague by the key of their address": takenOver("rae"),
+  "a session of a person whom an administrator changes": {
+    on: "endorsed",
+    as: "adi",
+    does: (it) => [
+      ...proofBy("totp_step = totp_step + 1"),
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
+  "a session of a colleague by a key that their session tells": {
+    on: "endorsed",
+    as: null,
+    does: (it) => [
+      `set local app.secret = '${"ad".repeat(32)}'`,
+      `insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+       values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
+      `do $$ begin
+        if not prove_desk_session(app_secret(),
+          (select decode(to_jsonb(s) ->> 'email_key', 'escape') from desk_session_found(app_secret(), now()) s),
+          9999999999, null, now(), now() + interval '1 day')
+        then raise exception 'no code' using errcode = 'insufficient_privilege'; end if;
+      end $$`,
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
+  ...Object.fromEntries(
+    ["email_key", "password_hash", "totp_secret", "recovery_hashes", "setup_sha256"].map(
+      (column): [string, Attack] => [
+        `the ${column} of a colleague`,
+        { on: "reviewed", as: "rae", does: () => [`select ${column} from desk_person`] },
+      ],
+    ),
+  ),
   "a role that a person gives to themselves": {
     on: "reviewed",
     as: null,
     does: () => [
       `select set_config('app.secret', '${portal.services.keys.deskEmailKey(people.rae.email).toString("hex")}', true)`,
-      `update desk_person set roles = '{reviewer,approver}'`,
+      `do $$ begin
+        update desk_person set roles = '{reviewer,approver}';
+        if not found then
+          raise exception 'no row to change' using errcode = 'insufficient_privilege';
+        end if;
+      end $$`,
     ],
   },
   "a role that an administrator gives to themselves": {

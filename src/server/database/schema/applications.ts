@@ -50,6 +50,8 @@ export interface RiskScoreTable {
   needs_two: boolean;
   inputs: Json<object>;
   result: Json<object>;
+  /** Of the status before it was submitted; set by the database. */
+  status_seq: Generated<number>;
   at: Timestamp;
 }
 

@@ -20,6 +20,7 @@ export const applications = [
     updated_at timestamptz not null default now(),
     updated_by uuid not null references member,
     submitted_at timestamptz,
+    unique (id, account_id),
     check ((state = 'submitted') = (submitted_at is not null))
   )`,
   // Compression would take a third of a write, and drafts are written more than read.
@@ -95,6 +96,7 @@ export const applications = [
     needs_two boolean not null,
     inputs jsonb not null,
     result jsonb not null,
+    status_seq int not null,
     at timestamptz not null default now()
   )`,
   `create index risk_score_account on risk_score (account_id)`,

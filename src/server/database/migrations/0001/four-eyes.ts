@@ -20,21 +20,33 @@ export const fourEyes = [
         using errcode = 'integrity_constraint_violation';
     end $$`,
   `create trigger person_acts before insert on line_event for each row execute function person_acts()`,
-  // By the risk since the last submission, or a hit since then.
+  `create function score_follows() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      new.status_seq := coalesce((
+        select s.seq from line_status s
+        where s.account_id = new.account_id and s.line = new.line and s.chart = 'kycStatus'
+      ), 0);
+      return new;
+    end $$`,
+  `create trigger score_follows before insert on risk_score for each row execute function score_follows()`,
+  // By every score submitted since the last approval, else by the last one; or by a hit since that approval.
   `create function is_elevated(of_account uuid, of_line text) returns boolean language sql stable
     security definer set search_path = public, pg_temp as $$
       with moves as (
-        select e.event, e.facts, e.at from line_event e join line_status s on s.id = e.status_id
+        select e.event, e.facts, e.seq from line_event e join line_status s on s.id = e.status_id
         where s.account_id = of_account and s.line = of_line and s.chart = 'kycStatus'
-      ), submitted as (
-        select coalesce(max(at), '-infinity') as at from moves where event = 'kyc.submit'
+      ), approved as (
+        select coalesce(max(seq), 0) as seq from moves where event = 'kyc.approve'
+      ), scores as (
+        select r.needs_two, m.seq from risk_score r
+        join moves m on m.event = 'kyc.submit' and m.seq = r.status_seq + 1
+        where r.account_id = of_account and r.line = of_line
       )
-      select coalesce(bool_or(r.needs_two), true) or exists (
+      select coalesce(bool_or(needs_two), true) or exists (
         select from moves where event = 'kyc.lapse' and facts ->> 'cause' = 'adverseHit'
-          and at >= (select at from submitted)
+          and seq > (select seq from approved)
       )
-      from risk_score r
-      where r.account_id = of_account and r.line = of_line and r.at >= (select at from submitted)
+      from scores where seq >= (select least(a.seq, (select max(seq) from scores)) from approved a)
     $$`,
   `revoke execute on function is_elevated from public`,
   `create function decided_by_people() returns trigger language plpgsql

@@ -88,6 +88,9 @@ export const statuses = [
     ) then
       raise exception 'an event follows the status it moves' using errcode = 'integrity_constraint_violation';
     end if;
+    new.at := greatest(new.at, (
+      select e.at from line_event e where e.status_id = new.status_id and e.seq = new.seq - 1
+    ));
     return new;
   end $$`,
   `create trigger event_follows before insert on line_event for each row execute function event_follows()`,
