@@ -409,7 +409,8 @@ const attacks: Record<string, Attack> = {
         `insert into risk_score
           (account_id, application_id, line, model_version, lists_version, total, band, needs_two, inputs, result, at)
          values ('${it.accountId}', '${it.id}', '${it.line}', 'x', 'x', 0, 'low', false, '{}', '{}', '2030-01-01')`,
-        ...[later(submit!), ...then],
+        later(submit!),
+        ...then,
         ...[decided("ana", "approve"), approve("ana")].flatMap((move) => moved(it, move)),
       ];
     },
