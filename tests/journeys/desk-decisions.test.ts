@@ -38,10 +38,16 @@ beforeAll(async () => {
 function toldBy(page: Page) {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
-    if (response.url().includes("/api/")) bodies.push(response.text());
+    if (response.url().includes("/ins-kyc/")) bodies.push(response.text());
   });
-  return async () =>
-    [...(await Promise.all(bodies)), await page.locator("body").innerText()].join();
+  return async () => {
+    // The body of an answer is gone once its page has been left.
+    const answers = (await Promise.allSettled(bodies)).flatMap((body) =>
+      body.status === "fulfilled" ? [body.value] : [],
+    );
+    expect(answers.some((answer) => answer.includes("kyc_status"))).toBe(true);
+    return [...answers, await page.locator("body").innerText()].join();
+  };
 }
 
 test("an individual for OTC answers a request at its own address and is approved, in zh-CN on a telephone", async () => {
