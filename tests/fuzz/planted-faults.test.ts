@@ -59,12 +59,6 @@ const ways: Readonly<Record<keyof typeof faults, Way>> = {
     ...requested(walker, line),
     ["answer", { line }],
   ],
-  "an account opens without an approval": (_, line) => [["openAccount", { line }]],
-  "the desk activates without an approval": (walker, line) => [
-    ...opened(walker, line).slice(0, -1),
-    ["lapse", { line }],
-    ["account", { line, act: "activate" }],
-  ],
   "unfreezing is offered without an approval": (walker, line) => [
     ...opened(walker, line),
     ["lapse", { line }],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as work from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { passTime } from "#server/review/time-passed.ts";
@@ -62,8 +63,14 @@ const release: Act = async (walker, wanted) => {
   return { refused, moves: [], must: [isOwn ? "ok" : "caseTaken"] };
 };
 
+/** Newest first: a case works on a line until a newer one has it. */
+const isCurrent = ({ cases }: Walker, { id, lines }: Walker["cases"][number]) =>
+  lines.some((line) => cases.find((each) => each.lines.includes(line))!.id === id);
+
 const accept: Act = async (walker, wanted) => {
-  const { id } = someCase(walker, wanted);
+  const found = someCase(walker, wanted);
+  const { id } = found;
+  if (!isCurrent(walker, found)) return { refused: null, moves: [] };
   const own = (await assigneeOf(walker, id)) ?? wanted.by ?? someone(walker);
   dataOf(await walker.desk[own].api(work.deskClaim, { params: { id } }));
   const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
@@ -79,7 +86,8 @@ const judge: Act = async (walker, wanted) => {
   const judged = { kind: "document", target: file.uid, value: file.sha256 } as const;
   const verdict = walker.pick(["accepted", "accepted", "rejected"] as const);
   const reason = verdict === "rejected" ? ("unreadable" as const) : null;
-  const body = { ...judged, verdict, reason };
+  // The same verdict again changes nothing.
+  const body = { ...judged, verdict, reason, note: randomUUID() };
   const refused = refusal(await walker.desk[name].api(work.deskVerdict, { params: { id }, body }));
   if (refused === null) endProposals(walker, id);
   return { refused, moves: [] };

@@ -66,16 +66,6 @@ export const faults: Readonly<Record<string, Fault>> = {
     from: "missing.length > 0",
     to: "false",
   },
-  "an account opens without an approval": {
-    file: "review/requests/applicant-requests.ts",
-    from: 'kyc?.state === "approved"',
-    to: "true",
-  },
-  "the desk activates without an approval": {
-    file: "review/work.ts",
-    from: 'kyc === "approved"',
-    to: "true",
-  },
   "unfreezing is offered without an approval": {
     file: "review/cases/case-lines.ts",
     from: 'kyc === "approved"',
