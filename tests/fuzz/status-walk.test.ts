@@ -9,8 +9,11 @@ import { walkAll } from "./walk/walk.ts";
 import { deskOf } from "./walk/walker.ts";
 
 const enough = 2000;
-const steps = Number(process.env["WALK_STEPS"] ?? enough);
-const seed = Number(process.env["WALK_SEED"] ?? randomInt(2 ** 31 - 1));
+/** The short walk of every run is the same one. A long walk begins anywhere. */
+const short = { steps: 300, seed: 102364474 };
+const steps = Number(process.env["WALK_STEPS"] ?? short.steps);
+const isShort = steps <= short.steps;
+const seed = Number(process.env["WALK_SEED"] ?? (isShort ? short.seed : randomInt(2 ** 31 - 1)));
 const length = 100;
 
 const portal = sharedPortal();
