@@ -38,7 +38,7 @@ function Answering({ request }: { request: Request }) {
       formId: request.form_id,
       items: request.items.map(({ id, slot, files, words }) => ({ id, slot, files, words })),
       slotLimit: limits.filesPerSlot,
-      saveDelay: limits.planRestMs,
+      saveDelay: limits.saveDelayMs,
       retryDelay: limits.saveRetryMs,
     },
   });

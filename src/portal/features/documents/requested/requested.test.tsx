@@ -111,7 +111,7 @@ test("a file and words answer the items; the holder sends them and sees the repl
   await press(/^I cannot send this document ?: .*Chan Tai Man$/);
   await until(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
   await typeIn("Why you cannot send it", "It was lost.");
-  await pass(limits.planRestMs);
+  await pass(limits.saveDelayMs);
   const saved = await until(() => server.newest(saveRequestWords));
   expect(saved.body).toEqual({ form_id: formId, item: second, words: "It was lost." });
   // Sent at once, while the words are still on their way.
@@ -160,7 +160,7 @@ test("a request that ended meanwhile says so, and shows the words that were not 
   await openRequest();
   await press(/^I cannot send this document ?: .*Chan Tai Man$/);
   await typeIn("Why you cannot send it", "It was lost.");
-  await pass(limits.planRestMs);
+  await pass(limits.saveDelayMs);
   await until(() => server.newest(saveRequestWords));
   server.refuse(saveRequestWords, "notPossible");
   await comesTo("This request has ended");
