@@ -33,8 +33,8 @@ export interface KycInput {
 export interface KycContext extends KycInput {
   openItems: string[];
   attempts: number;
-  /** An adverse hit since the last approval: a new submission does not lower the risk. */
-  hasHit: boolean;
+  /** High risk or an adverse hit since the last approval: a new submission does not lower the risk. */
+  staysHigh: boolean;
 }
 
 export const isDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approver";
@@ -56,9 +56,10 @@ export const isByTwo = (event: KycEvent) =>
   "proposerId" in event &&
   event.proposerId !== null &&
   event.proposerId !== event.deciderId;
-/** The risk after the event. */
-export function riskAfter({ needsTwo, hasHit }: KycContext, event: KycEvent) {
-  const isHit = hasHit || (event.type === "kyc.lapse" && event.cause === "adverseHit");
-  const scored = "needsTwo" in event ? event.needsTwo : undefined;
-  return { hasHit: isHit, needsTwo: isHit || (scored ?? needsTwo) };
+/** The risk after a submission, or after an approval has lapsed. */
+export function riskAfter({ needsTwo, staysHigh }: KycContext, event: KycEvent) {
+  if (event.type === "kyc.lapse" && event.cause !== "adverseHit") return {};
+  const scored = event.type === "kyc.submit" ? (event.needsTwo ?? needsTwo) : true;
+  const isHigh = staysHigh || scored;
+  return { needsTwo: isHigh, staysHigh: isHigh };
 }

@@ -12,7 +12,7 @@ export const kycStatus = setup({
   },
   actions: {
     assignRisk: assign(({ context, event }) => kyc.riskAfter(context, event)),
-    clearHit: assign({ hasHit: false }),
+    forgetRisk: assign({ staysHigh: false }),
     assignItems: assign(({ event }) => ({ openItems: kyc.itemsOf(event) })),
     clearItems: assign({ openItems: [] }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -39,7 +39,7 @@ export const kycStatus = setup({
 }).createMachine({
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
-  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, hasHit: false }),
+  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, staysHigh: false }),
   initial: "notSubmitted",
   states: {
     notSubmitted: {
@@ -54,7 +54,7 @@ export const kycStatus = setup({
       description:
         "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides.",
       on: {
-        "kyc.approve": { guard: "isApprovedByEnough", target: "approved", actions: "clearHit" },
+        "kyc.approve": { guard: "isApprovedByEnough", target: "approved", actions: "forgetRisk" },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",

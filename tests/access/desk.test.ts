@@ -129,7 +129,7 @@ const rows: Record<string, Row> = {
 const open = ["deskLogin", "deskCode", "deskLogout", "deskSetUp", "deskFinishSetUp"];
 const calls = Object.assign({}, ...Object.values(deskCalls)) as Record<string, DeskCall>;
 
-/** The id of the person whom a tab of this browser shows. */
+/** The id of the person that a tab of this browser shows. */
 const shownIn = (actor: string) => people[actor as DeskRole]?.id ?? randomUUID();
 
 async function ask(

@@ -503,7 +503,7 @@ const proofBy = (change: string) => [
 /** What only the portal's role is kept from; the owner adds people and gives roles. */
 const byPortalOnly: Record<string, Attack> = {
   "a session of a colleague by the key of their address": takenOver("rae"),
-  "a session of a person whom an administrator changes": {
+  "a session of a person that an administrator changes": {
     on: "endorsed",
     as: "adi",
     does: (it) => [

@@ -9,13 +9,14 @@ const reasonOf = (event) => "reason" in event ? event.reason : "";
 const rejectionOf = (event) => "kind" in event ? event.kind : null;
 /** Whether an approver decides what another person proposed. */
 const isByTwo = (event) => event.by === "approver" && "proposerId" in event && event.proposerId !== null && event.proposerId !== event.deciderId;
-/** The risk after the event. */
-function riskAfter({ needsTwo, hasHit }, event) {
-  const isHit = hasHit || event.type === "kyc.lapse" && event.cause === "adverseHit";
-  const scored = "needsTwo" in event ? event.needsTwo : undefined;
+/** The risk after a submission, or after an approval has lapsed. */
+function riskAfter({ needsTwo, staysHigh }, event) {
+  if (event.type === "kyc.lapse" && event.cause !== "adverseHit") return {};
+  const scored = event.type === "kyc.submit" ? event.needsTwo ?? needsTwo : true;
+  const isHigh = staysHigh || scored;
   return {
-    hasHit: isHit,
-    needsTwo: isHit || (scored ?? needsTwo)
+    needsTwo: isHigh,
+    staysHigh: isHigh
   };
 }
 // machines/review/kyc-status.ts
@@ -29,7 +30,7 @@ export const kycStatus = setup({
   },
   actions: {
     assignRisk: assign(({ context, event }) => riskAfter(context, event)),
-    clearHit: assign({ hasHit: false }),
+    forgetRisk: assign({ staysHigh: false }),
     assignItems: assign(({ event }) => ({ openItems: itemsOf(event) })),
     clearItems: assign({ openItems: [] }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 })
@@ -55,7 +56,7 @@ export const kycStatus = setup({
     ...input,
     openItems: [],
     attempts: 0,
-    hasHit: false
+    staysHigh: false
   }),
   initial: "notSubmitted",
   states: {
@@ -81,7 +82,7 @@ export const kycStatus = setup({
         "kyc.approve": {
           guard: "isApprovedByEnough",
           target: "approved",
-          actions: "clearHit"
+          actions: "forgetRisk"
         },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",

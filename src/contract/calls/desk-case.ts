@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
+import { bands } from "../desk/bands.ts";
 import { caseReaders } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds } from "../desk/verdicts.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
@@ -115,7 +116,7 @@ const lineReply = v.object({
   /** With the nested state, `rejected.final`. */
   kyc_state: v.string(),
   account_status: v.string(),
-  band: v.string(),
+  band: v.picklist(bands),
   needs_two: v.boolean(),
   decision: v.object({
     state: v.string(),
@@ -147,7 +148,7 @@ const ownershipReply = v.object({
 
 const factor = v.object({ input: v.string(), points: v.number() });
 /** A fact that sets the band, whatever the points. */
-const override = v.object({ input: v.string(), band: v.string() });
+const override = v.object({ input: v.string(), band: v.picklist(bands) });
 
 /** Recorded once an hour for each reader, as its timeline is. */
 export const deskCase = deskCall({
@@ -185,7 +186,7 @@ export const deskCase = deskCall({
         model: v.string(),
         lists: v.string(),
         total: v.number(),
-        band: v.string(),
+        band: v.picklist(bands),
         factors: v.array(factor),
         overrides: v.array(override),
         /** Points over the most of their dimension, which do not count. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
+import { bands } from "../desk/bands.ts";
 import { clockStates } from "../desk/clock.ts";
 import { caseReaders, deliveryReaders, deliverySenders } from "../desk/roles.ts";
 import { ageIds, queueIds, viewIds } from "../desk/queues.ts";
@@ -22,7 +23,7 @@ export const caseRow = v.object({
   kind: v.string(),
   jurisdiction: v.string(),
   lines: v.array(lineInCase),
-  band: v.string(),
+  band: v.picklist(bands),
   round: v.number(),
   queue: v.picklist(queueIds),
   queued_at: moment,

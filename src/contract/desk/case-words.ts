@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { KycStatus } from "../application/status-names.ts";
 import type { acts, blockers, RequestOutcome } from "../calls/desk-case.ts";
 import type { lapseCauses } from "../calls/desk-work.ts";
+import type { Band } from "./bands.ts";
 import { entityTypes } from "../options/lists.ts";
 
 type Words<Id extends string> = Readonly<Record<Id, MessageDescriptor>>;
@@ -24,7 +25,7 @@ export const stateDetails: Readonly<Record<string, MessageDescriptor>> = {
   "rejected.final": msg`Final`,
 };
 
-export const bandNames: Readonly<Record<string, MessageDescriptor>> = {
+export const bandNames: Words<Band> = {
   low: msg`Low`,
   medium: msg`Medium`,
   high: msg`High`,

@@ -1,6 +1,5 @@
+import type { Band } from "./bands.ts";
 import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
-
-export type Band = "low" | "medium" | "high" | "prohibited";
 
 interface Cycle extends Edition {
   /** Months after an approval. */

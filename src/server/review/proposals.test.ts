@@ -172,7 +172,7 @@ test("evidence of a person can be asked for, and names the person", async () => 
   expect([person, asks!.person]).toEqual(["Chan Tai Man", "Chan Tai Man"]);
 });
 
-test("AC12 whoever confirms has seen the proposal that waits, not one before it", async () => {
+test("AC12 a person who confirms has seen the proposal that waits, not one before it", async () => {
   const member = await portal.member();
   dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   const id = member.formId;

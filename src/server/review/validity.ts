@@ -1,5 +1,5 @@
 import type { LineId } from "#contract/business-lines.ts";
-import { type Band, reviewMonths } from "#contract/desk/review-cycle.ts";
+import { reviewMonths } from "#contract/desk/review-cycle.ts";
 import type { Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Material } from "./cases/case-material.ts";
@@ -11,7 +11,7 @@ export async function saveValidity(
   line: LineId,
   now: Date,
 ): Promise<void> {
-  const band = (risks.find((each) => each.line === line)?.band ?? "low") as Band;
+  const band = risks.find((each) => each.line === line)?.band ?? "low";
   const until = new Date(`${todayOf(now)}T00:00:00Z`);
   until.setUTCMonth(until.getUTCMonth() + reviewMonths(todayOf(now), band));
   const dates = { review_on: until.toISOString().slice(0, 10) };

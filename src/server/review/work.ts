@@ -16,7 +16,8 @@ import { moveAccount, moveKyc } from "./line-moves.ts";
 import { moveCase } from "./cases/move-case.ts";
 import { onCase, onOwnCase } from "./cases/on-case.ts";
 import { decide } from "./decide.ts";
-import { endProposals } from "./end-proposals.ts";
+import { endSharedProposals } from "./end-proposals.ts";
+import { statusOf } from "./standing.ts";
 import { cancelRequest, requestDocuments } from "./requests/request-documents.ts";
 
 export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
@@ -75,7 +76,7 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       if (isLatest(material, verdict)) return {};
       const row = { ...verdict, at: context.now };
       await handle.insertInto("review_verdict").values(row).execute();
-      await endProposals(handle, movingOf(context), {
+      await endSharedProposals(handle, movingOf(context), {
         accountId: found.account_id,
         applicationId: params.id,
       });
@@ -112,9 +113,8 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
   deskAccount: (context, { params, body }) =>
     onOwnCase(context, params.id, async (handle, found) => {
       const material = await materialOf(handle, context, found);
-      const own = material.statuses.filter(({ line }) => line === body.line);
-      const kyc = own.find(({ chart }) => chart === "kycStatus")?.state;
-      const account = own.find(({ chart }) => chart === "businessAccount");
+      const kyc = statusOf(material.statuses, body.line, "kycStatus")?.state;
+      const account = statusOf(material.statuses, body.line, "businessAccount");
       const event = {
         type: actEvents[body.act].type,
         kycApproved: kyc === "approved",

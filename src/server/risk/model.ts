@@ -2,7 +2,6 @@ import type { Edition, Editions, Sources } from "#contract/editions.ts";
 import type { InputName } from "./input-names.ts";
 
 export type Dimension = "customer" | "geography" | "product" | "channel" | "activity";
-export type Band = "low" | "medium" | "high" | "prohibited";
 
 /** The highest of several values counts; a value without points counts 0. */
 export interface Factor {

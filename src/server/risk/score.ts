@@ -1,8 +1,9 @@
+import { type Band, worstBand } from "#contract/desk/bands.ts";
 import { inForce } from "#contract/editions.ts";
 import { countryLists } from "./country-lists.ts";
 import type { InputName } from "./input-names.ts";
 import type { RiskInputs } from "./inputs.ts";
-import { type Band, type Dimension, type RiskModel, riskModel } from "./model.ts";
+import { type Dimension, type RiskModel, riskModel } from "./model.ts";
 
 export interface RiskScore {
   model: string;
@@ -14,9 +15,6 @@ export interface RiskScore {
   parts: { dimension: Dimension; input: InputName; points: number }[];
   overrides: { input: InputName; band: Band }[];
 }
-
-/** From the best to the worst. */
-export const bands: readonly string[] = ["low", "medium", "high", "prohibited"];
 
 export function riskScore(inputs: RiskInputs, on: string): RiskScore {
   const model = inForce(riskModel, on);
@@ -47,7 +45,7 @@ export function riskScore(inputs: RiskInputs, on: string): RiskScore {
     model: model.version,
     lists: inForce(countryLists, on).version,
     total,
-    band: highest([bandOf(total, model), ...hit.map(({ band }) => band)]),
+    band: worstBand([bandOf(total, model), ...hit.map(({ band }) => band)]),
     byDimension,
     parts,
     overrides: hit,
@@ -58,9 +56,6 @@ function bandOf(total: number, { bands: from }: RiskModel): Band {
   if (total >= from.high) return "high";
   return total >= from.medium ? "medium" : "low";
 }
-
-const highest = (found: readonly Band[]): Band =>
-  bands[Math.max(...found.map((band) => bands.indexOf(band)))] as Band;
 
 /** Product decisions, section 3. */
 export function needsTwoApprovers({ band }: RiskScore, inputs: RiskInputs): boolean {

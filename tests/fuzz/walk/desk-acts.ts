@@ -9,6 +9,7 @@ import {
   caseOf,
   type Done,
   endProposals,
+  endSharedProposals,
   isWaiting,
   kycOf,
   type Move,
@@ -75,7 +76,7 @@ const accept: Act = async (walker, wanted) => {
   dataOf(await walker.desk[own].api(work.deskClaim, { params: { id } }));
   const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
   await acceptDocuments(walker.desk[own], id);
-  if (open) endProposals(walker, id);
+  if (open) endSharedProposals(walker, id);
   return { refused: null, moves: [] };
 };
 
@@ -89,7 +90,7 @@ const judge: Act = async (walker, wanted) => {
   // The same verdict again changes nothing.
   const body = { ...judged, verdict, reason, note: randomUUID() };
   const refused = refusal(await walker.desk[name].api(work.deskVerdict, { params: { id }, body }));
-  if (refused === null) endProposals(walker, id);
+  if (refused === null) endSharedProposals(walker, id);
   return { refused, moves: [] };
 };
 

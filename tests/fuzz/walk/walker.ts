@@ -96,6 +96,13 @@ export function endProposals(walker: Walker, id: string): void {
     if (caseOf(walker, line).id === id) walker.model.endProposal(line);
 }
 
+/** The same of a verdict, which every case of the same lines sees. */
+export function endSharedProposals(walker: Walker, id: string): void {
+  const { lines } = walker.cases.find((each) => each.id === id)!;
+  const sharing = walker.cases.filter((each) => each.lines.some((line) => lines.includes(line)));
+  for (const each of sharing) endProposals(walker, each.id);
+}
+
 const arriving = ["kyc.submit", "kyc.filesSubmitted", "kyc.answeredInWords", "kyc.lapse"];
 
 export function apply(walker: Walker, moves: readonly Move[]): void {

@@ -4,6 +4,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { KycStatus } from "#contract/application/status-names.ts";
 import type { CaseRow } from "#contract/calls/desk-cases.ts";
+import type { Band } from "#contract/desk/bands.ts";
 import type { ClockState } from "#contract/desk/clock.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDayOf } from "#contract/moments.ts";
@@ -79,18 +80,12 @@ export function DueMark({
   );
 }
 
-export function BandMark({ band }: { band: string }) {
+export function BandMark({ band }: { band: Band }) {
   const { i18n } = useLingui();
-  const name = bandNames[band];
-  return name ? <Mark tone={bandTones[band] ?? "neutral"}>{i18n._(name)}</Mark> : <>{band}</>;
+  return <Mark tone={bandTones[band]}>{i18n._(bandNames[band])}</Mark>;
 }
 
-export function BandBadge({ band }: { band: string }) {
+export function BandBadge({ band }: { band: Band }) {
   const { t, i18n } = useLingui();
-  const name = bandNames[band];
-  return name ? (
-    <Badge tone={bandTones[band] ?? "neutral"}>{t`Risk: ${i18n._(name)}`}</Badge>
-  ) : (
-    <>{band}</>
-  );
+  return <Badge tone={bandTones[band]}>{t`Risk: ${i18n._(bandNames[band])}`}</Badge>;
 }

@@ -1,4 +1,5 @@
 import type { KycStatus } from "#contract/application/status-names.ts";
+import type { Band } from "#contract/desk/bands.ts";
 import type { BadgeProps } from "#ui/Badge/Badge.tsx";
 
 type Tone = NonNullable<BadgeProps["tone"]>;
@@ -11,7 +12,7 @@ export const statusTones: Readonly<Record<KycStatus, Tone>> = {
   rejected: "negative",
 };
 
-export const bandTones: Readonly<Record<string, Tone>> = {
+export const bandTones: Readonly<Record<Band, Tone>> = {
   low: "positive",
   medium: "caution",
   high: "negative",

@@ -1,3 +1,4 @@
+import type { Band } from "#contract/desk/bands.ts";
 import type { Generated, ColumnType, JSONColumnType } from "kysely";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Answers, Json, MaybeTimestamp, Stamps, Timestamp } from "./columns.ts";
@@ -46,7 +47,7 @@ export interface RiskScoreTable {
   model_version: string;
   lists_version: string;
   total: number;
-  band: "low" | "medium" | "high" | "prohibited";
+  band: Band;
   needs_two: boolean;
   inputs: Json<object>;
   result: Json<object>;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { DeskRole } from "#contract/desk/roles.ts";
+import type { Band } from "#contract/desk/bands.ts";
 import type { ClockState } from "#contract/desk/clock.ts";
 import type { Queue } from "#contract/desk/queues.ts";
 import type { MaybeTimestamp, Timestamp } from "./columns.ts";
@@ -58,7 +59,7 @@ export interface ReviewCaseTable {
   kind: string;
   jurisdiction: string;
   lines: string[];
-  band: string;
+  band: Band;
   round: number;
   queue: Queue;
   /** Since when the case is in its queue. */

@@ -48,7 +48,7 @@ export interface Material {
   notes: Note[];
   /** A hash of all that a decision rests on. */
   snapshot: string;
-  /** A hash of that and of the decisions themselves: whoever agrees has seen what was proposed last. */
+  /** A hash of that and of the decisions themselves: a person who agrees has seen what was proposed last. */
   version: string;
 }
 

@@ -1,13 +1,14 @@
 import type { I18n } from "@lingui/core";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { deskCase } from "#contract/calls/desk-case.ts";
+import { worstBand } from "#contract/desk/bands.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
-import { bands, type RiskScore } from "#server/risk/score.ts";
+import type { RiskScore } from "#server/risk/score.ts";
 import type { Request } from "../requests/request-queries.ts";
 import { peopleIn, titleOfSlot, withPerson } from "../requests/slot-titles.ts";
 import type { Status } from "../standing.ts";
-import { filesInPlaceOf, type JudgedFile, judgedFiles } from "./case-answers.ts";
+import { filesInPlaceOf, type JudgedFile } from "./case-answers.ts";
 import type { Material, Verdict } from "./case-material.ts";
 
 export type Reply = ReplyTo<typeof deskCase>;
@@ -71,14 +72,20 @@ export function slotsReply({ row, now: { answers } }: Material, i18n: I18n): Rep
   });
 }
 
-export const fileReply = (file: JudgedFile, material: Material, members: Names, title: Title) => {
+export const fileReply = (
+  file: JudgedFile,
+  files: readonly JudgedFile[],
+  material: Material,
+  members: Names,
+  title: Title,
+) => {
   const { upload, target, change } = file;
   return {
     uid: upload.client_uid,
     target,
     slot: upload.slot,
     asks: askedSlot(upload.slot, material),
-    is_replaced: filesInPlaceOf(file, judgedFiles(material), material.requests).length > 0,
+    is_replaced: filesInPlaceOf(file, files, material.requests).length > 0,
     title: title(upload.slot),
     name: upload.name,
     type: upload.type,
@@ -121,8 +128,9 @@ export const requestReply = (
 
 /** The line with the worst band; of those, the one with the highest total. */
 export function riskReply(risks: Material["risks"]): Reply["risk"] {
-  const weight = ({ band, total }: Material["risks"][number]) => bands.indexOf(band) * 1000 + total;
-  const highest = risks.toSorted((one, other) => weight(other) - weight(one))[0];
+  const worst = worstBand(risks.map(({ band }) => band));
+  const own = risks.filter(({ band }) => band === worst);
+  const highest = own.toSorted((one, other) => other.total - one.total)[0];
   if (!highest) return null;
   const { parts, overrides } = highest.result as Pick<RiskScore, "parts" | "overrides">;
   const sum = parts.reduce((before, { points }) => before + points, 0);

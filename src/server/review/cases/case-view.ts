@@ -47,7 +47,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
     removed: answers.removed,
     slots: reply.slotsReply(material, i18n),
     files: files.map((file) => ({
-      ...reply.fileReply(file, material, readers.members, title),
+      ...reply.fileReply(file, files, material, readers.members, title),
       verdict: verdict(file.verdict),
     })),
     requests: material.requests.map((request) => reply.requestReply(request, files, person, title)),

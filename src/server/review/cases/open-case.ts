@@ -1,3 +1,4 @@
+import { type Band, worstBand } from "#contract/desk/bands.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -9,12 +10,10 @@ interface Submitted {
   reference: string;
   lines: readonly LineId[];
   asked: AllAnswers;
-  bands: readonly string[];
+  bands: readonly Band[];
   /** YYYY-MM-DD. */
   replyBy: string;
 }
-
-const bandsByWeight = ["low", "medium", "high", "prohibited"];
 
 /** A submission becomes a case; a line that was submitted before is at its next round. */
 export async function openCase(handle: Tx, submitted: Submitted, now: Date): Promise<void> {
@@ -33,7 +32,7 @@ export async function openCase(handle: Tx, submitted: Submitted, now: Date): Pro
     jurisdiction:
       answer("incorporationPlace") ?? answer("residence") ?? answer("nationality") ?? "",
     lines: lineIds.filter((line) => lines.includes(line)),
-    band: bandsByWeight.findLast((band) => bands.includes(band)) ?? "low",
+    band: worstBand(bands),
     round,
     queue: round > 1 ? "resubmitted" : "new",
     queued_at: now,

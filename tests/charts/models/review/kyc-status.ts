@@ -46,7 +46,7 @@ export const kycStatusModel = chartModel({
       ["holder"],
       submit({ needsTwo: false }),
       "notSubmitted -> inProgress",
-      ({ context: { needsTwo } }, before) => needsTwo === before.context.hasHit,
+      ({ context: { needsTwo } }, before) => needsTwo === before.context.staysHigh,
     ),
     ...by([], submit({ requirementsMet: false }), "refused"),
     ...by([], submit({ consentsTicked: false }), "refused"),
@@ -108,7 +108,7 @@ export const kycStatusModel = chartModel({
     ),
     ...by(deskOrClock, lapse("adverseHit"), "approved -> inProgress", {
       needsTwo: true,
-      hasHit: true,
+      staysHigh: true,
     }),
   ],
   tags: { open: `notSubmitted, ${required}`, settled: "approved, rejected" },
@@ -122,8 +122,10 @@ export const kycStatusModel = chartModel({
     "kycStatus.rejected: begins in final": "every transition names the nested state",
   },
   claims: {
-    "an adverse hit takes two people until the next approval": ({ context, ...at }) =>
-      !context.hasHit || (context.needsTwo && !at.matches("approved")),
+    "a high risk or an adverse hit takes two people until the next approval": ({
+      context,
+      ...at
+    }) => !context.staysHigh || (context.needsTwo && !at.matches("approved")),
     "documents are required exactly while an item is open": (snapshot) =>
       snapshot.context.openItems.length > 0 === snapshot.matches(required),
     "one person alone approves exactly where one is enough": (snapshot) =>
