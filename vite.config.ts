@@ -136,7 +136,7 @@ export default defineConfig({
             "tests/screens/*.test.tsx",
             "tests/charts/screens/**/*.test.tsx",
           ],
-          // Two pages keep two cores busy; what nobody looks at is not recorded.
+          // Two pages keep two cores busy; what no one looks at is not recorded.
           maxWorkers: 2,
           browser: {
             enabled: true,

@@ -7,19 +7,20 @@ import { caseDialog } from "./case-dialog.ts";
 /** Null where there is no such case, or this person may not see it. */
 export type Loaded = { shown: object | null };
 
-type Asked = { deed: object };
-
 export type CaseWorkEvent =
-  | ({ type: "deed.send" } & Asked)
-  | { type: "deed.dismiss" | "case.reload" };
+  | { type: "change.send"; change: object }
+  | { type: "change.dismiss" | "case.reload" };
 
 interface Context {
   id: string;
   shown: object | null;
   /** In the order of the person; the first is being sent. */
-  deeds: readonly object[];
+  changes: readonly object[];
   refusal: Refusal | null;
 }
+
+const isSame = (one: object, other: object | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What is a person of the desk doing with this case, and has the server accepted it? */
 export const caseWork = setup({
@@ -32,15 +33,17 @@ export const caseWork = setup({
   actors: {
     dialog: caseDialog,
     load: fromPromise<Loaded, { id: string }>(unprovided),
-    send: fromPromise<CallOutcome, { id: string; deed: object }>(unprovided),
+    send: fromPromise<CallOutcome, { id: string; change: object }>(unprovided),
   },
   actions: {
     assignShown: assign((_, { shown }: Loaded) => ({ shown })),
-    addDeed: assign(({ context: { deeds } }, { deed }: Asked) => ({
-      deeds: JSON.stringify(deeds.at(-1)) === JSON.stringify(deed) ? deeds : [...deeds, deed],
-    })),
-    dropFirst: assign(({ context: { deeds } }) => ({ deeds: deeds.slice(1) })),
-    dropDeeds: assign({ deeds: [] }),
+    addChange: assign(({ context: { changes }, event }) =>
+      event.type === "change.send" && !isSame(event.change, changes.at(-1))
+        ? { changes: [...changes, event.change] }
+        : {},
+    ),
+    dropFirst: assign(({ context: { changes } }) => ({ changes: changes.slice(1) })),
+    dropChanges: assign({ changes: [] }),
     assignRefusal: assign((_, outcome: CallOutcome) =>
       outcome.kind === "rejected" ? { refusal: outcome.refusal } : {},
     ),
@@ -51,20 +54,20 @@ export const caseWork = setup({
     hasRefusal: ({ context }) => context.refusal !== null,
     isShown: ({ context }) => context.shown !== null,
     isFound: (_, { shown }: Loaded) => shown !== null,
-    hasDeeds: ({ context }) => context.deeds.length > 0,
+    hasChanges: ({ context }) => context.changes.length > 0,
     isAnswered: (_, { kind }: CallOutcome) => kind === "answered",
   },
 }).createMachine({
   id: "caseWork",
   description: "What is typed stays on the screen until the server has accepted it.",
-  context: ({ input }) => ({ ...input, shown: null, deeds: [], refusal: null }),
+  context: ({ input }) => ({ ...input, shown: null, changes: [], refusal: null }),
   invoke: { id: "dialog", src: "dialog" },
   initial: "loading",
   states: {
     loading: {
-      description: "What was shown and typed stays meanwhile. Deeds that wait are sent first.",
+      description: "What was shown and typed stays meanwhile. Changes that wait are sent first.",
       tags: "busy",
-      always: { guard: "hasDeeds", target: "sending" },
+      always: { guard: "hasChanges", target: "sending" },
       invoke: {
         id: "load",
         src: "load",
@@ -80,10 +83,7 @@ export const caseWork = setup({
         onError: "stale",
       },
       on: {
-        "deed.send": {
-          guard: "isShown",
-          actions: { type: "addDeed", params: ({ event }) => event },
-        },
+        "change.send": { guard: "isShown", actions: "addChange" },
       },
     },
     missing: { tags: "settled" },
@@ -92,10 +92,10 @@ export const caseWork = setup({
       tags: "failed",
       on: {
         "case.reload": "loading",
-        "deed.send": {
+        "change.send": {
           guard: "isShown",
           target: "sending",
-          actions: ["clearRefusal", { type: "addDeed", params: ({ event }) => event }],
+          actions: ["clearRefusal", "addChange"],
         },
       },
     },
@@ -104,20 +104,17 @@ export const caseWork = setup({
       always: { guard: "hasRefusal", target: "failed" },
       on: {
         "case.reload": "loading",
-        "deed.send": {
-          target: "sending",
-          actions: { type: "addDeed", params: ({ event }) => event },
-        },
+        "change.send": { target: "sending", actions: "addChange" },
       },
     },
     sending: {
       description:
-        "One deed at a time. After a refusal too the case is loaded: it may have changed.",
+        "One change at a time. After a refusal too the case is loaded: it may have changed.",
       tags: "busy",
       invoke: {
         id: "send",
         src: "send",
-        input: ({ context: { id, deeds } }) => ({ id, deed: deeds[0]! }),
+        input: ({ context: { id, changes } }) => ({ id, change: changes[0]! }),
         onDone: [
           {
             guard: { type: "isAnswered", params: ({ event }) => event.output },
@@ -131,19 +128,16 @@ export const caseWork = setup({
         ],
         onError: { target: "failed", actions: "clearRefusal" },
       },
-      on: { "deed.send": { actions: { type: "addDeed", params: ({ event }) => event } } },
+      on: { "change.send": { actions: "addChange" } },
     },
     failed: {
       description:
-        "With a refusal a rule said no; without one there was no answer, and deeds wait.",
+        "With a refusal a rule said no; without one there was no answer, and changes wait.",
       tags: ["failed", "open"],
       on: {
-        "deed.dismiss": { target: "idle", actions: ["dropDeeds", "clearRefusal"] },
-        "case.reload": { target: "loading", actions: ["dropDeeds", "clearRefusal"] },
-        "deed.send": {
-          target: "sending",
-          actions: ["clearRefusal", { type: "addDeed", params: ({ event }) => event }],
-        },
+        "change.dismiss": { target: "idle", actions: ["dropChanges", "clearRefusal"] },
+        "case.reload": { target: "loading", actions: ["dropChanges", "clearRefusal"] },
+        "change.send": { target: "sending", actions: ["clearRefusal", "addChange"] },
       },
     },
   },

@@ -36,8 +36,7 @@ export const screenActorBelow = (useRoot: () => Root): UseScreenActor =>
       if ((actor.getSnapshot() as Snapshot<unknown>).status === "stopped") return replace(create);
       actor.start();
       return () => root.send({ type: "screen.close", actor });
-      // The screen keeps the logic and the input with which it was opened.
-      // oxlint-disable-next-line react/exhaustive-deps
+      // oxlint-disable-next-line react/exhaustive-deps -- the screen keeps the logic and the input with which it was opened
     }, [actor, root]);
     return actor;
   };

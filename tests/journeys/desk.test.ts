@@ -63,7 +63,7 @@ test("side by side: a document is rejected, asked for in the applicant's languag
   expect(await axeFindings(dashboard)).toEqual([]);
   expect(await dashboard.evaluate(tooWide)).toEqual([]);
   await dashboard.getByRole("button", { name: say(msg`Send`), exact: true }).click();
-  await dashboard.getByRole("link", { name: say(msg`Go to dashboard`) }).click();
+  await dashboard.getByRole("link", { name: say(msg`Go to dashboard`), exact: true }).click();
   await dashboard
     .getByText(say(msg`KYC In Progress`))
     .first()

@@ -145,7 +145,7 @@ const table: Record<Group, readonly Entry[]> = {
   AT: [
     [
       "core",
-      "Each change is on the trail of its account, by whom, when and from where, in one transaction.",
+      "Each change is on the trail of its account, with person, time and origin, in one transaction.",
     ],
     ["core", "A trail that was edited, cut, reordered or extended is found out."],
     ["core", "The portal's role can add to a trail and do nothing else."],

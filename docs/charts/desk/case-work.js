@@ -39,6 +39,7 @@ const caseDialog = setup({
   }
 });
 // machines/desk/case-work.ts
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 /** What is a person of the desk doing with this case, and has the server accepted it? */
 export const caseWork = setup({
   types: {
@@ -54,9 +55,9 @@ export const caseWork = setup({
   },
   actions: {
     assignShown: assign((_, { shown }) => ({ shown })),
-    addDeed: assign(({ context: { deeds } }, { deed }) => ({ deeds: JSON.stringify(deeds.at(-1)) === JSON.stringify(deed) ? deeds : [...deeds, deed] })),
-    dropFirst: assign(({ context: { deeds } }) => ({ deeds: deeds.slice(1) })),
-    dropDeeds: assign({ deeds: [] }),
+    addChange: assign(({ context: { changes }, event }) => event.type === "change.send" && !isSame(event.change, changes.at(-1)) ? { changes: [...changes, event.change] } : {}),
+    dropFirst: assign(({ context: { changes } }) => ({ changes: changes.slice(1) })),
+    dropChanges: assign({ changes: [] }),
     assignRefusal: assign((_, outcome) => outcome.kind === "rejected" ? { refusal: outcome.refusal } : {}),
     clearRefusal: assign({ refusal: null }),
     closeDialog: sendTo("dialog", { type: "dialog.close" })
@@ -65,7 +66,7 @@ export const caseWork = setup({
     hasRefusal: ({ context }) => context.refusal !== null,
     isShown: ({ context }) => context.shown !== null,
     isFound: (_, { shown }) => shown !== null,
-    hasDeeds: ({ context }) => context.deeds.length > 0,
+    hasChanges: ({ context }) => context.changes.length > 0,
     isAnswered: (_, { kind }) => kind === "answered"
   }
 }).createMachine({
@@ -74,7 +75,7 @@ export const caseWork = setup({
   context: ({ input }) => ({
     ...input,
     shown: null,
-    deeds: [],
+    changes: [],
     refusal: null
   }),
   invoke: {
@@ -84,10 +85,10 @@ export const caseWork = setup({
   initial: "loading",
   states: {
     loading: {
-      description: "What was shown and typed stays meanwhile. Deeds that wait are sent first.",
+      description: "What was shown and typed stays meanwhile. Changes that wait are sent first.",
       tags: "busy",
       always: {
-        guard: "hasDeeds",
+        guard: "hasChanges",
         target: "sending"
       },
       invoke: {
@@ -107,12 +108,9 @@ export const caseWork = setup({
         }, { target: "missing" }],
         onError: "stale"
       },
-      on: { "deed.send": {
+      on: { "change.send": {
         guard: "isShown",
-        actions: {
-          type: "addDeed",
-          params: ({ event }) => event
-        }
+        actions: "addChange"
       } }
     },
     missing: { tags: "settled" },
@@ -121,13 +119,10 @@ export const caseWork = setup({
       tags: "failed",
       on: {
         "case.reload": "loading",
-        "deed.send": {
+        "change.send": {
           guard: "isShown",
           target: "sending",
-          actions: ["clearRefusal", {
-            type: "addDeed",
-            params: ({ event }) => event
-          }]
+          actions: ["clearRefusal", "addChange"]
         }
       }
     },
@@ -139,24 +134,21 @@ export const caseWork = setup({
       },
       on: {
         "case.reload": "loading",
-        "deed.send": {
+        "change.send": {
           target: "sending",
-          actions: {
-            type: "addDeed",
-            params: ({ event }) => event
-          }
+          actions: "addChange"
         }
       }
     },
     sending: {
-      description: "One deed at a time. After a refusal too the case is loaded: it may have changed.",
+      description: "One change at a time. After a refusal too the case is loaded: it may have changed.",
       tags: "busy",
       invoke: {
         id: "send",
         src: "send",
-        input: ({ context: { id, deeds } }) => ({
+        input: ({ context: { id, changes } }) => ({
           id,
-          deed: deeds[0]
+          change: changes[0]
         }),
         onDone: [{
           guard: {
@@ -177,29 +169,23 @@ export const caseWork = setup({
           actions: "clearRefusal"
         }
       },
-      on: { "deed.send": { actions: {
-        type: "addDeed",
-        params: ({ event }) => event
-      } } }
+      on: { "change.send": { actions: "addChange" } }
     },
     failed: {
-      description: "With a refusal a rule said no; without one there was no answer, and deeds wait.",
+      description: "With a refusal a rule said no; without one there was no answer, and changes wait.",
       tags: ["failed", "open"],
       on: {
-        "deed.dismiss": {
+        "change.dismiss": {
           target: "idle",
-          actions: ["dropDeeds", "clearRefusal"]
+          actions: ["dropChanges", "clearRefusal"]
         },
         "case.reload": {
           target: "loading",
-          actions: ["dropDeeds", "clearRefusal"]
+          actions: ["dropChanges", "clearRefusal"]
         },
-        "deed.send": {
+        "change.send": {
           target: "sending",
-          actions: ["clearRefusal", {
-            type: "addDeed",
-            params: ({ event }) => event
-          }]
+          actions: ["clearRefusal", "addChange"]
         }
       }
     }

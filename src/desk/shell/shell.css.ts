@@ -88,11 +88,3 @@ export const key = style({
   fontWeight: 600,
   textAlign: "center",
 });
-export const band = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 8,
-});
-export const dialog = style({ display: "grid", gap: 20, marginBlockStart: 16 });

@@ -5,7 +5,7 @@ import { locales } from "#contract/locales.ts";
 import { localeNow } from "../app/i18n.ts";
 
 interface Tab {
-  /** The id of the person whom the tab shows. */
+  /** The id of the person that the tab shows. */
   person: () => string | undefined;
   /** The server says that no one is signed in. */
   onEnd: () => void;

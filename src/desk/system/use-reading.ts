@@ -26,8 +26,7 @@ export function useReading<C extends DeskCall>(
           },
         }),
       ),
-    // The screen keeps the call with which it was opened.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the screen keeps the call with which it was opened
     [],
   );
   const reading = useScreenActor(logic);

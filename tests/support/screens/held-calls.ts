@@ -17,7 +17,7 @@ type About = (body: unknown) => boolean;
 export interface HeldCall {
   path: string;
   body: unknown;
-  /** The person whom the page shows, as it tells the server. */
+  /** The person that the page shows, as it tells the server. */
   person?: string | null;
   answer: (status: number, envelope: unknown, headers?: Record<string, string>) => void;
   lose: () => void;

@@ -8,7 +8,7 @@ import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useReading } from "#desk/system/use-reading.ts";
 import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useCase, useWork } from "../review/case-context.ts";
-import { DeskDialog } from "./DeskDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
 
 /** Hands a case to another person, with a reason. */
 export function AssignDialog() {
@@ -22,7 +22,7 @@ export function AssignDialog() {
   const { typed, write } = useDialogTyped({ person: "", reason: "" });
   const isComplete = typed.person !== "" && typed.reason.trim() !== "";
   return (
-    <DeskDialog
+    <WorkDialog
       title={<Trans>Assign the case</Trans>}
       submit={<Trans>Assign</Trans>}
       notYet={isComplete ? undefined : t`Choose a person and enter a reason first`}
@@ -49,6 +49,6 @@ export function AssignDialog() {
           />
         )}
       </Field>
-    </DeskDialog>
+    </WorkDialog>
   );
 }

@@ -11,7 +11,7 @@ import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
 import { actNames, type OutcomeId, outcomes } from "#contract/desk/case-words.ts";
 import { type DecisionAct, outcomesFor } from "./decision-outcomes.ts";
-import { DeskDialog } from "./DeskDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
 import { PrivateText } from "./PrivateText.tsx";
 import { RejectionReasonField } from "./RejectionReasonField.tsx";
 
@@ -41,7 +41,7 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
   const name = i18n._(businessLines[id].name);
   const proposed = line.decision.outcome as OutcomeId | null;
   return (
-    <DeskDialog
+    <WorkDialog
       title={t`${does}: ${name}`}
       {...(choices.length === 0 && proposed !== null
         ? {
@@ -109,6 +109,6 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
           onChange={(value) => write({ note: value })}
         />
       )}
-    </DeskDialog>
+    </WorkDialog>
   );
 }

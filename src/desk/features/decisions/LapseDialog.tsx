@@ -6,7 +6,7 @@ import { Field } from "#ui/Field/Field.tsx";
 import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useWork } from "../review/case-context.ts";
 import { lapseCauseNames } from "#contract/desk/case-words.ts";
-import { DeskDialog } from "./DeskDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
 
 type Cause = (typeof lapseCauses)[number];
 
@@ -18,7 +18,7 @@ export function LapseDialog({ line }: { line: LineId }) {
   const { cause } = typed;
   const name = i18n._(businessLines[line].name);
   return (
-    <DeskDialog
+    <WorkDialog
       title={t`End the approval: ${name}`}
       description={
         <Trans>The business line returns to review, and an open business account is frozen.</Trans>
@@ -43,6 +43,6 @@ export function LapseDialog({ line }: { line: LineId }) {
           />
         )}
       </Field>
-    </DeskDialog>
+    </WorkDialog>
   );
 }

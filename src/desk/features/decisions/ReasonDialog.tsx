@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useDialogTyped } from "../drafts/use-typed.ts";
-import { DeskDialog } from "./DeskDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
 import { PrivateText } from "./PrivateText.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ export function ReasonDialog({ optional = false, onSubmit, ...rest }: Props) {
   const { reason } = typed;
   const isMissing = !optional && reason.trim() === "";
   return (
-    <DeskDialog
+    <WorkDialog
       {...rest}
       notYet={isMissing ? t`Enter a reason first` : undefined}
       onSubmit={() => onSubmit(reason)}
@@ -31,6 +31,6 @@ export function ReasonDialog({ optional = false, onSubmit, ...rest }: Props) {
         value={reason}
         onChange={(next) => write({ reason: next })}
       />
-    </DeskDialog>
+    </WorkDialog>
   );
 }

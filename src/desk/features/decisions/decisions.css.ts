@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
 import { radius } from "#ui/theme/scale.ts";
 
-export const stack = style({ display: "grid", gap: 20, marginBlockStart: 16 });
 export const told = style({
   display: "grid",
   gap: 2,

@@ -4,8 +4,10 @@ import { CheckCircleIcon } from "#ui/icons/icons.ts";
 import { Table } from "#ui/Table/Table.tsx";
 import { h1 } from "#ui/theme/type.css.ts";
 import { usePageTitle } from "#desk/app/page-title.ts";
-import { WorkPage } from "#desk/shell/WorkPage.tsx";
+import { Page } from "#desk/shell/Page.tsx";
 import * as css from "../queues/queues.css.ts";
+import { WorkBand } from "../work/WorkBand.tsx";
+import { WorkPage } from "../work/WorkPage.tsx";
 import { type Deliveries, wiredDeliveries } from "./deliveries-work.ts";
 import { DeliveryRow } from "./DeliveryRow.tsx";
 
@@ -14,22 +16,25 @@ export function DeliveriesPage() {
   const { t } = useLingui();
   usePageTitle(t`Webhook deliveries`);
   return (
-    <WorkPage<Deliveries> wired={wiredDeliveries}>
+    <WorkPage<Deliveries> id="deliveries" wired={wiredDeliveries}>
       {({ deliveries }) => (
-        <div className={css.content}>
-          <h1 className={h1} tabIndex={-1}>
-            <Trans>Webhook deliveries</Trans>
-          </h1>
-          {deliveries.length === 0 ? (
-            <EmptyState
-              icon={<CheckCircleIcon />}
-              title={<Trans>No deliveries yet</Trans>}
-              text={<Trans>Platforms with a webhook are notified of every status change.</Trans>}
-            />
-          ) : (
-            <DeliveryTable deliveries={deliveries} />
-          )}
-        </div>
+        <Page>
+          <WorkBand />
+          <div className={css.content}>
+            <h1 className={h1} tabIndex={-1}>
+              <Trans>Webhook deliveries</Trans>
+            </h1>
+            {deliveries.length === 0 ? (
+              <EmptyState
+                icon={<CheckCircleIcon />}
+                title={<Trans>No deliveries yet</Trans>}
+                text={<Trans>Platforms with a webhook are notified of every status change.</Trans>}
+              />
+            ) : (
+              <DeliveryTable deliveries={deliveries} />
+            )}
+          </div>
+        </Page>
       )}
     </WorkPage>
   );

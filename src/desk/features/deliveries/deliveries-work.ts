@@ -1,10 +1,8 @@
-import { caseWork } from "@gatehouse/machines/desk/case-work";
-import { fromPromise } from "xstate";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { deskDeliveries, deskSendAgain } from "#contract/calls/desk-cases.ts";
 import type { Desk } from "#desk/system/desk.ts";
-import { callOutcome } from "#desk/system/refusals.ts";
-import { loadedOf, useWorkOf } from "#desk/system/work.ts";
+import { useWorkOf } from "../work/use-work.ts";
+import { wiredWork } from "../work/wired-work.ts";
 
 export type Delivery = ReplyTo<typeof deskDeliveries>[number];
 
@@ -13,18 +11,13 @@ export interface Deliveries {
 }
 
 /** Sends one message again. */
-type Deed = { id: string };
+type Change = { id: string };
 
-export const wiredDeliveries = ({ api, load }: Desk) =>
-  caseWork.provide({
-    actors: {
-      load: fromPromise(async () =>
-        loadedOf(await load(deskDeliveries), (deliveries) => ({ deliveries })),
-      ),
-      send: fromPromise(async ({ input: { deed } }) =>
-        callOutcome(await api(deskSendAgain, { params: deed as Deed })),
-      ),
-    },
+export const wiredDeliveries = (desk: Desk) =>
+  wiredWork<Delivery[], Change>(desk, {
+    load: () => desk.load(deskDeliveries),
+    show: (deliveries): Deliveries => ({ deliveries }),
+    send: ({ id }) => desk.api(deskSendAgain, { params: { id } }),
   });
 
-export const useDeliveriesWork = () => useWorkOf<Deed, never>();
+export const useDeliveriesWork = () => useWorkOf<Change, never>();

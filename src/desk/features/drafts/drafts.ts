@@ -3,7 +3,7 @@ import type { DeskPerson } from "#contract/calls/desk-session.ts";
 import type { Api } from "#desk/system/api.ts";
 import { type DraftStorage, type Forms, openDraftStorage } from "./draft-storage.ts";
 
-/** One form of one case. */
+/** One form of one case, or of another page. */
 export interface FormPlace {
   id: string;
   form: string;
@@ -18,7 +18,7 @@ export type DraftEvent =
 interface Drafts {
   person: DeskPerson;
   storage: DraftStorage | undefined;
-  /** By case. */
+  /** By case or page. */
   cases: Readonly<Record<string, Forms>>;
   /** What was sent is shown until the case is loaded again. */
   sent: readonly object[];

@@ -5,9 +5,10 @@ import { acts } from "#contract/calls/desk-case.ts";
 import type { CaseSearch } from "#desk/app/search.ts";
 import { fileShown } from "../documents/file-shown.ts";
 import { verdictForm } from "../documents/verdict-form.ts";
-import { formOf, type Subject } from "../review/case-context.ts";
+import type { Subject } from "../review/case-context.ts";
 import type { Case } from "../review/case-work.ts";
 import { actNames } from "#contract/desk/case-words.ts";
+import { formOf } from "../work/use-work.ts";
 import type { Forms } from "./draft-storage.ts";
 
 /** Where something lies that was typed and not sent: in a dialog or on a pane. */

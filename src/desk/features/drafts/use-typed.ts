@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useDesk } from "#desk/system/use-desk.ts";
-import { formOf, useCase, useWork } from "../review/case-context.ts";
+import { formOf, useWorkOf, useWorkPlace } from "../work/use-work.ts";
 import { draftsBelow } from "./drafts.ts";
 
-/** What is typed in a form of this case. It is kept until it is sent or discarded; `blank` is the form untouched. */
+/** What is typed in a form of this page. It is kept until it is sent or discarded; `blank` is the form untouched. */
 export function useTyped<Typed extends object>(form: string, blank: Typed) {
-  const { id } = useCase().case;
+  const { id } = useWorkPlace();
   const actor = draftsBelow(useDesk().root);
   const kept = useSelector(actor, ({ context }) => context.cases[id]?.[form]);
   const discard = () => actor.send({ type: "draft.discard", id, form });
@@ -22,4 +22,4 @@ export function useTyped<Typed extends object>(form: string, blank: Typed) {
 
 /** What is typed in the dialog that is open. */
 export const useDialogTyped = <Typed extends object>(blank: Typed) =>
-  useTyped(formOf(useWork().subject!), blank);
+  useTyped(formOf(useWorkOf().subject!), blank);

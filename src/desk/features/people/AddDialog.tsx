@@ -1,23 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { is } from "valibot";
 import { deskAddPerson } from "#contract/calls/desk-people.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
 import { Field } from "#ui/Field/Field.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
-import { WorkDialog } from "#desk/shell/WorkDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
+import { useDialogTyped } from "../drafts/use-typed.ts";
 import { usePeopleWork } from "./people-work.ts";
 import { RoleCards } from "./RoleCards.tsx";
 
 const { name: nameRule, email: emailRule } = deskAddPerson.body.entries;
 const { deskSetUpHours: hours } = limits;
+const noRoles: DeskRole[] = [];
 
 export function AddDialog() {
   const { t } = useLingui();
   const { send } = usePeopleWork();
-  const [typed, setTyped] = useState({ name: "", email: "", roles: [] as DeskRole[] });
-  const write = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const { typed, write } = useDialogTyped({ name: "", email: "", roles: noRoles });
   const notYet = () => {
     if (!is(nameRule, typed.name)) return t`Enter the name first`;
     if (!is(emailRule, typed.email)) return t`Enter a valid email address first`;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
-import { WorkDialog } from "#desk/shell/WorkDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
 import { AddDialog } from "./AddDialog.tsx";
 import { type Person, usePeopleWork } from "./people-work.ts";
 import { RolesDialog } from "./RolesDialog.tsx";

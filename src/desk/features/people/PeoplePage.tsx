@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { h1 } from "#ui/theme/type.css.ts";
 import { usePageTitle } from "#desk/app/page-title.ts";
-import { WorkPage } from "#desk/shell/WorkPage.tsx";
+import { Page } from "#desk/shell/Page.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import * as css from "../queues/queues.css.ts";
+import { WorkBand } from "../work/WorkBand.tsx";
+import { WorkPage } from "../work/WorkPage.tsx";
 import { type People, usePeopleWork, wiredPeople } from "./people-work.ts";
 import { PeopleDialogs } from "./PeopleDialogs.tsx";
 import { PeopleTable } from "./PeopleTable.tsx";
@@ -13,7 +15,16 @@ import { PeopleTable } from "./PeopleTable.tsx";
 export function PeoplePage() {
   const { t } = useLingui();
   usePageTitle(t`Desk people`);
-  return <WorkPage<People> wired={wiredPeople}>{(shown) => <Shown {...shown} />}</WorkPage>;
+  return (
+    <WorkPage<People> id="people" wired={wiredPeople}>
+      {(shown) => (
+        <Page>
+          <WorkBand />
+          <Shown {...shown} />
+        </Page>
+      )}
+    </WorkPage>
+  );
 }
 
 function Shown(shown: People) {

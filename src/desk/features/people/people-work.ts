@@ -1,13 +1,10 @@
-import { caseWork } from "@gatehouse/machines/desk/case-work";
-import type { CallOutcome } from "@gatehouse/machines/shared/call";
-import { fromPromise } from "xstate";
 import type { ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { deskAddPerson, deskDirectory, deskSetRoles } from "#contract/calls/desk-people.ts";
 import { deskCalls } from "#contract/calls/desk.ts";
 import type { Desk } from "#desk/system/desk.ts";
-import { callOutcome } from "#desk/system/refusals.ts";
-import { loadedOf, useWorkOf } from "#desk/system/work.ts";
+import { useWorkOf } from "../work/use-work.ts";
+import { wiredWork } from "../work/wired-work.ts";
 
 export type Person = ReplyTo<typeof deskDirectory>[number];
 
@@ -17,32 +14,29 @@ export interface People {
   now: number;
 }
 
-type Change = "deskDisable" | "deskEnable" | "deskReset";
+type AccessChange = "deskDisable" | "deskEnable" | "deskReset";
 
 /** A call that changes the people of the desk. */
-type Deed =
+type Change =
   | { call: "deskAddPerson"; body: SentBodyOf<typeof deskAddPerson> }
   | { call: "deskSetRoles"; id: string; body: SentBodyOf<typeof deskSetRoles> }
-  | { call: Change; id: string };
+  | { call: AccessChange; id: string };
 
-/** Which dialog is open, and about whom. */
-export type Subject = { kind: "deskAddPerson" } | { kind: "deskSetRoles" | Change; id: string };
+/** Which dialog is open, and its person. */
+export type Subject =
+  | { kind: "deskAddPerson" }
+  | { kind: "deskSetRoles" | AccessChange; id: string };
 
-/** The list stays while it is loaded again. */
-export const wiredPeople = ({ api, load }: Desk) =>
-  caseWork.provide({
-    actors: {
-      load: fromPromise(async () =>
-        loadedOf(await load(deskDirectory), (people) => ({ people, now: Date.now() })),
-      ),
-      send: fromPromise(async ({ input: { deed } }) => {
-        const { call, ...asked } = deed as Deed;
-        const row: DeskCall = deskCalls.people[call];
-        const params = "id" in asked ? { id: asked.id } : {};
-        const body = "body" in asked ? asked.body : {};
-        return callOutcome(await api(row, { params, body })) as CallOutcome;
-      }),
+export const wiredPeople = (desk: Desk) =>
+  wiredWork<Person[], Change>(desk, {
+    load: () => desk.load(deskDirectory),
+    show: (people): People => ({ people, now: Date.now() }),
+    send: ({ call, ...asked }) => {
+      const row: DeskCall = deskCalls.people[call];
+      const params = "id" in asked ? { id: asked.id } : {};
+      const body = "body" in asked ? asked.body : {};
+      return desk.api(row, { params, body });
     },
   });
 
-export const usePeopleWork = () => useWorkOf<Deed, Subject>();
+export const usePeopleWork = () => useWorkOf<Change, Subject>();

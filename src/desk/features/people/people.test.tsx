@@ -121,6 +121,7 @@ test("roles that another administrator changed are shown before they are overwri
   server.refuse(calls.deskSetRoles, "personChanged");
   await seesText("Another administrator has changed this person. Check the list, then try again.");
   await until(() => expect(rowTexts()[1]![1]).toBe("Senior manager"));
+  await seesText("They are now: Senior manager");
   await press("Save roles");
   await until(() =>
     expect(server.newest(calls.deskSetRoles).body).toEqual({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { DeskDialog } from "../decisions/DeskDialog.tsx";
+import { WorkDialog } from "../work/WorkDialog.tsx";
 import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useCase, useWork } from "../review/case-context.ts";
 import { PublicText } from "./PublicText.tsx";
@@ -51,7 +51,7 @@ export function RequestDialog() {
       },
     });
   return (
-    <DeskDialog
+    <WorkDialog
       firm
       title={<Trans>Request documents</Trans>}
       description={
@@ -92,6 +92,6 @@ export function RequestDialog() {
         </div>
         <RequestPreview draft={draft} items={items} />
       </div>
-    </DeskDialog>
+    </WorkDialog>
   );
 }

@@ -1,7 +1,4 @@
-import { caseWork, type Loaded } from "@gatehouse/machines/desk/case-work";
-import type { CallOutcome } from "@gatehouse/machines/shared/call";
 import type { I18n } from "@lingui/core";
-import { fromPromise } from "xstate";
 import { deskCalls } from "#contract/calls/desk.ts";
 import type { ReplyTo, SentBodyOf } from "#contract/calls/call.ts";
 import type { DeskCall } from "#contract/calls/desk-call.ts";
@@ -9,8 +6,7 @@ import { deskCase } from "#contract/calls/desk-case.ts";
 import { localeOf } from "#contract/locales.ts";
 import { wordsIn } from "#desk/app/i18n.ts";
 import type { Desk } from "#desk/system/desk.ts";
-import { draftsBelow, recallDrafts, typedIn } from "../drafts/drafts.ts";
-import { callOutcome } from "#desk/system/refusals.ts";
+import { wiredWork } from "../work/wired-work.ts";
 
 export type Case = ReplyTo<typeof deskCase>;
 export type CaseLine = Case["lines"][number];
@@ -29,32 +25,19 @@ export interface Shown {
 type Works = typeof deskCalls.work;
 
 /** A call that changes a case. `form`: where its body was typed. */
-export type Deed = {
+export type Change = {
   [Name in keyof Works]: { call: Name; body: SentBodyOf<Works[Name]>; form?: string };
 }[keyof Works];
 
-/** The case page: what was shown stays while it is loaded again. */
-export const wiredCaseWork = ({ root, api, load }: Desk) =>
-  caseWork.provide({
-    actors: {
-      load: fromPromise<Loaded, { id: string }>(async ({ input: { id } }) => {
-        const outcome = await load(deskCase, { params: { id } });
-        if (outcome.ok) {
-          await recallDrafts(draftsBelow(root), api, id);
-          const words = await wordsIn(localeOf(outcome.data.contact.locale) ?? "en");
-          return { shown: { case: outcome.data, words, now: Date.now() } satisfies Shown };
-        }
-        if (outcome.refusal === "notFound") return { shown: null };
-        throw new Error(outcome.refusal);
-      }),
-      send: fromPromise<CallOutcome, { id: string; deed: object }>(async ({ input }) => {
-        const { call, body, form = "" } = input.deed as Deed;
-        const row: DeskCall = deskCalls.work[call];
-        const [drafts, place] = [draftsBelow(root), { id: input.id, form }];
-        const typed = typedIn(drafts, place);
-        const outcome = await api(row, { params: { id: input.id }, body });
-        if (outcome.ok && typed) drafts.send({ type: "draft.sent", ...place, typed });
-        return callOutcome(outcome) as CallOutcome;
-      }),
+export const wiredCaseWork = (desk: Desk) =>
+  wiredWork<Case, Change>(desk, {
+    load: (id) => desk.load(deskCase, { params: { id } }),
+    show: async (found): Promise<Shown> => {
+      const words = await wordsIn(localeOf(found.contact.locale) ?? "en");
+      return { case: found, words, now: Date.now() };
+    },
+    send: ({ call, body }, id) => {
+      const row: DeskCall = deskCalls.work[call];
+      return desk.api(row, { params: { id }, body });
     },
   });

@@ -8,13 +8,6 @@ const small = { fontSize: "0.875rem", lineHeight: setting.line.small } as const;
 const captionText = { fontSize: "0.75rem", lineHeight: setting.line.caption } as const;
 
 export const page = style({ display: "grid", gap: 20, maxWidth: 1680, marginInline: "auto" });
-export const bandText = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 8,
-});
 export const head = style({
   display: "flex",
   flexWrap: "wrap",

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from "xstate";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const id = "7";
-const deed = { act: "claim" };
+const change = { act: "claim" };
 const corrected = { act: "note" };
 const shown = { reference: "GH-1" };
 const refusal = { code: "caseTaken" };
@@ -13,29 +13,29 @@ type Seen = SnapshotFrom<typeof caseWork>;
 
 const sends = "idle, failed -> sending; loading, stale -> sending | refused; sending -> stays";
 
-/** Last in order; what is sent twice in a row is one deed. */
+/** Last in order; what is sent twice in a row is one change. */
 const isAdded = (sent: object) => (after: Seen, before: Seen) => {
-  const earlier = before.context.deeds;
+  const earlier = before.context.changes;
   const expected = earlier.at(-1) === sent ? earlier : [...earlier, sent];
   const isTold = before.matches("failed") || before.matches("stale");
   return (
     before.context.shown !== null &&
     after.context.refusal === (isTold ? null : before.context.refusal) &&
-    isDeepStrictEqual(after.context.deeds, expected)
+    isDeepStrictEqual(after.context.changes, expected)
   );
 };
 
 const isNext = (after: Seen, before: Seen) =>
-  isDeepStrictEqual(after.context.deeds, before.context.deeds.slice(1)) &&
-  after.matches("sending") === after.context.deeds.length > 0;
+  isDeepStrictEqual(after.context.changes, before.context.changes.slice(1)) &&
+  after.matches("sending") === after.context.changes.length > 0;
 
 export const caseWorkModel = chartModel({
   machine: caseWork,
   inputs: [{ id }],
-  facts: ({ context: { shown: seen, deeds, refusal: said } }) => ({
+  facts: ({ context: { shown: seen, changes, refusal: said } }) => ({
     seen,
     said,
-    deeds: (deeds as object[]).slice(0, 2),
+    changes: (changes as object[]).slice(0, 2),
   }),
   begins: "loading",
   moves: [
@@ -54,9 +54,9 @@ export const caseWorkModel = chartModel({
       (after, before) =>
         after.context.refusal === (before.matches("failed") ? null : before.context.refusal),
     ],
-    [{ type: "deed.send", deed }, sends, isAdded(deed)],
-    [{ type: "deed.send", deed: corrected }, sends, isAdded(corrected)],
-    [{ type: "deed.dismiss" }, "failed -> idle", { refusal: null, deeds: [] }],
+    [{ type: "change.send", change }, sends, isAdded(change)],
+    [{ type: "change.send", change: corrected }, sends, isAdded(corrected)],
+    [{ type: "change.dismiss" }, "failed -> idle", { refusal: null, changes: [] }],
     [
       done("send", { kind: "answered" }),
       "sending -> loading ! dialog.close | sending ! dialog.close",
@@ -71,7 +71,7 @@ export const caseWorkModel = chartModel({
       noAnswer("send"),
       "sending -> failed",
       (after, before) =>
-        after.context.refusal === null && after.context.deeds === before.context.deeds,
+        after.context.refusal === null && after.context.changes === before.context.changes,
     ],
   ],
   tags: {
@@ -80,7 +80,7 @@ export const caseWorkModel = chartModel({
     open: "idle, failed",
     settled: "missing",
   },
-  asks: { dialog: undefined, load: { id }, send: { id, deed } },
+  asks: { dialog: undefined, load: { id }, send: { id, change } },
   claims: {
     "no refusal is left while nothing is wrong": (snapshot) =>
       !snapshot.matches("idle") || snapshot.context.refusal === null,

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { useWorkOf } from "../system/work.ts";
-import * as css from "./shell.css.ts";
+import { useDialogTyped } from "../drafts/use-typed.ts";
+import { useWorkOf } from "./use-work.ts";
+import * as css from "./work.css.ts";
 
 interface Props {
   title: ReactNode;
@@ -14,10 +15,14 @@ interface Props {
   /** Why it cannot be sent yet. */
   notYet?: string | undefined;
   onSubmit: () => void;
+  /** Neither Escape nor a press outside closes it. */
+  firm?: boolean;
+  /** Where the focus goes on close, if not back. */
+  focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
-/** A dialog of a page that sends one call; a failure is said in it, and what is typed stays. */
+/** A dialog that sends one call; a failure is said in it, and what is typed stays. */
 export function WorkDialog({
   title,
   description,
@@ -26,20 +31,39 @@ export function WorkDialog({
   notYet,
   onSubmit,
   children,
+  ...rest
 }: Props) {
   const { t } = useLingui();
   const { close, isSending, failure } = useWorkOf();
+  const { isKept, discard } = useDialogTyped({});
+  const isPlain = children === undefined;
   return (
     <Dialog
       open
+      {...rest}
       onClose={close}
       close={t`Close`}
       title={title}
       description={description}
       actions={
         <>
-          <Button look="secondary" onClick={close} data-safe={look === "danger" || undefined}>
-            <Trans>Cancel</Trans>
+          {isKept ? (
+            <Button
+              look="quiet"
+              onClick={() => {
+                discard();
+                close();
+              }}
+            >
+              <Trans>Discard</Trans>
+            </Button>
+          ) : null}
+          <Button
+            look="secondary"
+            onClick={close}
+            data-safe={(isPlain && look === "danger") || undefined}
+          >
+            {isKept ? <Trans>Keep for later</Trans> : <Trans>Cancel</Trans>}
           </Button>
           <Button look={look} busy={isSending} notYet={notYet ?? false} onClick={onSubmit}>
             {submit}
@@ -47,7 +71,7 @@ export function WorkDialog({
         </>
       }
     >
-      {failure === null && children === undefined ? null : (
+      {failure === null && isPlain ? null : (
         <div className={css.dialog}>
           {failure === null ? null : (
             <Callout tone="negative" role="alert">

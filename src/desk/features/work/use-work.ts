@@ -4,23 +4,37 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { Outcome } from "#browser/client.ts";
-import { failureMessage } from "./refusals.ts";
+import { failureMessage } from "#desk/system/refusals.ts";
 
 type WorkRef = ActorRefFrom<typeof caseWork>;
 
-const WorkContext = createContext<WorkRef | null>(null);
+interface Place {
+  work: WorkRef;
+  /** Where what is typed on the page is kept: the id of a case, or the name of the page. */
+  id: string;
+}
+
+const WorkContext = createContext<Place | null>(null);
 
 /** Gives the parts of a page the work that it runs. */
 export const WorkProvider = WorkContext.Provider;
 
+export const useWorkPlace = (): Place => use(WorkContext)!;
+
 const dialogOf = (work: WorkRef) =>
   work.getSnapshot().children["dialog"] as ActorRefFrom<typeof caseDialog>;
 
-/** What a page does: one call at a time, and dialogs. */
-export function useWorkOf<Deed extends object, Subject extends object>() {
+/** The form of a dialog, by what the dialog is about. */
+export const formOf = (subject: object): string => {
+  const values = subject as Readonly<Record<string, string>>;
+  const names = Object.keys(values).toSorted();
+  return names.map((name) => values[name]).join(".");
+};
+
+/** What a page does: calls in the order of the person, and dialogs. */
+export function useWorkOf<Change extends object, Subject extends object>() {
   const { t } = useLingui();
-  const work = use(WorkContext)!;
+  const { work } = useWorkPlace();
   const isSending = useSelector(work, (snapshot) => snapshot.matches("sending"));
   const isStale = useSelector(work, (snapshot) => snapshot.matches("stale"));
   const rejection = useSelector(work, (snapshot) =>
@@ -32,23 +46,17 @@ export function useWorkOf<Deed extends object, Subject extends object>() {
     isStale,
     failure: isStale ? t`This page may be out of date.` : rejection,
     subject,
-    send: (deed: Deed) => work.send({ type: "deed.send", deed }),
-    dismiss: () => work.send({ type: "deed.dismiss" }),
+    send: (change: Change) =>
+      work.send({
+        type: "change.send",
+        change: subject ? { ...change, form: formOf(subject) } : change,
+      }),
+    dismiss: () => work.send({ type: "change.dismiss" }),
     reload: () => work.send({ type: "case.reload" }),
     ask: (about: Subject) => dialogOf(work).send({ type: "dialog.open", subject: about }),
     close: () => {
-      work.send({ type: "deed.dismiss" });
+      work.send({ type: "change.dismiss" });
       dialogOf(work).send({ type: "dialog.close" });
     },
   };
-}
-
-/** Null where this person may not see it. Throws where there was no answer. */
-export function loadedOf<Data>(
-  outcome: Outcome<Data>,
-  show: (data: Data) => object,
-): { shown: object | null } {
-  if (outcome.ok) return { shown: show(outcome.data) };
-  if (outcome.refusal === "notFound") return { shown: null };
-  throw new Error(outcome.refusal);
 }

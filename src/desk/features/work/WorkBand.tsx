@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { useWork } from "./case-context.ts";
-import * as css from "./review.css.ts";
+import { useWorkOf } from "./use-work.ts";
+import * as css from "./work.css.ts";
 
 /** What went wrong on the page itself; a dialog says its own. */
-export function CaseBand() {
-  const { failure, isStale, subject, dismiss, reload } = useWork();
+export function WorkBand() {
+  const { failure, isStale, subject, dismiss, reload } = useWorkOf();
   if (failure === null || subject !== null) return null;
   return (
     <Callout tone={isStale ? "caution" : "negative"} role="alert">
-      <div className={css.bandText}>
+      <div className={css.band}>
         {failure}
         <Button look="quiet" small onClick={isStale ? reload : dismiss}>
           {isStale ? <Trans>Reload</Trans> : <Trans>Close</Trans>}
