@@ -16,7 +16,7 @@ import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
 import { type Case, casesOf, caseWith } from "../review/cases/case-queries.ts";
 import { snapshotIn } from "../review/cases/case-lines.ts";
-import { openingProofs } from "../review/opening-proofs.ts";
+import { type OpeningProofs, openingProofsIn } from "../review/opening-proofs.ts";
 import { type OpenRequest, openRequestsIn } from "../review/requests/request-progress.ts";
 import { type Status, standingsOf, statusOf, waitsFor } from "../review/standing.ts";
 import { firstStates, type StatusChart } from "../statuses/charts.ts";
@@ -27,10 +27,11 @@ export async function lineStandingsIn(
   context: Context,
 ): Promise<(line: LineId) => LineStandingReply> {
   const { accountId, role } = context.member();
-  const [statuses, cases, requests] = await Promise.all([
+  const [statuses, cases, requests, proofsOf] = await Promise.all([
     standingsOf(handle, accountId),
     casesOf(handle, accountId),
     openRequestsIn(handle, context),
+    openingProofsIn(handle, accountId),
   ]);
   const today = todayOf(context.now);
   return (line) => {
@@ -44,6 +45,7 @@ export async function lineStandingsIn(
       ...found,
       role,
       today,
+      proofs: proofsOf(line),
       case: caseWith(cases, line),
       request: requests.find(
         ({ items }) => found.kyc && waitsFor(items.map(({ id }) => id))(found.kyc),
@@ -58,6 +60,7 @@ interface Line {
   decision: Status | undefined;
   case: Case | undefined;
   request: OpenRequest | undefined;
+  proofs: OpeningProofs;
   role: Role;
   today: string;
 }
@@ -86,12 +89,12 @@ function standingOf(line: Line): LineStandingReply {
   };
 }
 
-function isPossible(act: LineAct, { kyc, account, role }: Line): boolean {
+function isPossible(act: LineAct, { kyc, account, role, proofs }: Line): boolean {
   const kycApproved = kyc?.state === "approved";
   const events = {
     withdraw: { type: "kyc.withdraw", by: role },
     reopen: { type: "kyc.reopen", by: role },
-    openAccount: { type: "account.open", by: role, kycApproved, ...openingProofs },
+    openAccount: { type: "account.open", by: role, kycApproved, ...proofs },
     closeAccount: { type: "account.close", by: role },
   } satisfies Record<LineAct, KycEvent | AccountEvent>;
   const status = act === "withdraw" || act === "reopen" ? kyc : account;
@@ -136,9 +139,9 @@ const requestOf = (kyc: string, { application_id, public_text, items, due_on }: 
   is_answered: kyc === answeredInWords,
 });
 
-function needsOf({ account }: Line): LineStandingReply["needs"] {
+function needsOf({ account, proofs }: Line): LineStandingReply["needs"] {
   const { needsAgreement, needsFace } = account!.context as unknown as AccountInput;
-  const { agreementSigned, faceVerified } = openingProofs;
+  const { agreementSigned, faceVerified } = proofs;
   return [
     ...(needsAgreement && !agreementSigned ? (["agreement"] as const) : []),
     ...(needsFace && !faceVerified ? (["face"] as const) : []),

@@ -14,7 +14,7 @@ import { moveAccount, moveKyc } from "../line-moves.ts";
 import { endProposals } from "../end-proposals.ts";
 import { leaveRequest } from "./leave-request.ts";
 import { saveWords } from "./request-queries.ts";
-import { openingProofs } from "../opening-proofs.ts";
+import { openingProofsIn } from "../opening-proofs.ts";
 import { standingsOf, statusOf } from "../standing.ts";
 
 const asMember = <Result>(
@@ -102,7 +102,8 @@ export const openAccount: Handler<typeof calls.openAccount> = (context, { body }
     const statuses = await standingsOf(handle, accountId);
     const kyc = statusOf(statuses, body.line, "kycStatus");
     const kycApproved = kyc?.state === "approved";
-    const event = { type: "account.open", by, kycApproved, ...openingProofs } as const;
+    const proofs = (await openingProofsIn(handle, accountId))(body.line);
+    const event = { type: "account.open", by, kycApproved, ...proofs } as const;
     await moveAccount(handle, { ...context, memberId }, line, event);
     await context.audit(handle, { action: "account.open", target: `line ${body.line}` });
     return {};
