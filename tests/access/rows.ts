@@ -180,7 +180,6 @@ export const rows = {
   },
   "requests.withdrawLine": onLine,
   "requests.reopenLine": onLine,
-  "requests.openAccount": onLine,
   "requests.closeAccount": onLine,
   "security.readEmailUndo": {
     who: "anyone",

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/calls/call.ts";
 import * as work from "#contract/calls/desk-work.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
 import { savedWords } from "#server/http/rate-limits.ts";
 import { fillIn, load } from "../support/server/applicant.ts";
@@ -96,10 +96,7 @@ test("AT01 a line that is tried again, and an account that is opened and closed,
   const member = await submitted();
   const own = { id: member.formId, line } as const;
   await approveBy(people, own);
-  expect(await recorded(member, asked.openAccount, { line }, "line_event")).toEqual([
-    "account.open",
-    true,
-  ]);
+  expect(await recorded(member, openBiz, { line }, "line_event")).toEqual(["account.open", true]);
   const activate = { line, act: "activate", reason: "" } as const;
   dataOf(await people.rae.api(work.deskAccount, { params: { id: own.id }, body: activate }));
   expect(await recorded(member, asked.closeAccount, { line }, "line_event")).toEqual([

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { lineIds } from "../business-lines.ts";
-import { kycStatusNames } from "../application/status-names.ts";
+import { accountStatusNames, kycStatusNames } from "../application/status-names.ts";
 import { limits } from "../limits.ts";
 import { call } from "./call.ts";
 
@@ -130,12 +130,17 @@ export const kycForm = call({
 });
 
 /**
- * Opens a line in its flow's draft, filled with the account's other answers (specification section 7).
- * Idempotent.
+ * Opens a business line (specification section 7). A line not yet applied for is opened in its flow's draft; for
+ * an approved line the desk is asked to activate the business account. Idempotent.
  */
 export const openBiz = call({
   route: "POST /ins-kyc/v1/action/open-biz",
   caller: "holder",
   body: v.object({ line: v.picklist(lineIds) }),
-  reply: v.object({ form_id: v.string(), flow: v.picklist(flowIds) }),
+  reply: v.object({
+    opens: v.picklist(["application", "account"]),
+    form_id: v.string(),
+    flow: v.picklist(flowIds),
+    business_account_status: v.picklist(Object.values(accountStatusNames)),
+  }),
 });

@@ -89,7 +89,4 @@ export const withdrawLine = call({ ...onLine("withdraw-line"), reply: draft });
 /** After a rejection that may be tried again: a draft with the earlier answers. */
 export const reopenLine = call({ ...onLine("reopen-line"), reply: draft });
 
-/** Asks the desk to activate the business account of an approved line. */
-export const openAccount = call(onLine("open-account"));
-
 export const closeAccount = call(onLine("close-account"));

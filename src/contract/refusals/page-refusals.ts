@@ -54,6 +54,21 @@ export const pageRefusals = {
     status: 200,
     message: msg`You have already applied for this business line.`,
   },
+  accountNotReady: {
+    code: 25100080,
+    status: 200,
+    message: msg`The account cannot be opened yet. The dashboard says what is still needed.`,
+  },
+  accountSuspended: {
+    code: 25100081,
+    status: 200,
+    message: msg`The business account is suspended. Please contact the KYC team.`,
+  },
+  accountClosed: {
+    code: 25100082,
+    status: 200,
+    message: msg`The business account is closed. Please contact the KYC team.`,
+  },
   notPossible: {
     code: 25100036,
     status: 200,

@@ -9,7 +9,9 @@ import { existingStatuses } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { submissionOf } from "../submission/submission-queries.ts";
 import { lockApplication, openApplication } from "./open-application.ts";
-import { openLine } from "./open-biz.ts";
+import { approvedForm, openLine } from "./open-biz.ts";
+import { lineToOpen, openAccountOf } from "../review/open-account.ts";
+import { lockHead } from "../audit.ts";
 import { needsWhole } from "./changed-questions.ts";
 import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "../submission/submit.ts";
@@ -67,7 +69,21 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
     };
   });
 
-export const openBiz: Handler<typeof calls.openBiz> = (context, { body }) =>
-  inAccount(context.db, context.member().accountId, (handle) =>
-    openLine(handle, context, body.line),
-  );
+export const openBiz: Handler<typeof calls.openBiz> = (context, { body: { line } }) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    const found = await lineToOpen(handle, accountId, line);
+    if (!found.isApproved)
+      return {
+        opens: "application" as const,
+        ...(await openLine(handle, context, line)),
+        business_account_status: found.accountStatus,
+      };
+    return {
+      opens: "account" as const,
+      ...(await approvedForm(handle, accountId, line)),
+      business_account_status: await openAccountOf(handle, context, line, found),
+    };
+  });
+};

@@ -44,7 +44,12 @@ async function submitted(): Promise<Member> {
 test("the first line is opened in the application begun at registration, and again changes nothing", async () => {
   const member = await portal.member();
   const first = dataOf(await open(member, "exchange"));
-  expect(first).toEqual({ form_id: member.formId, flow: "institutional" });
+  expect(first).toEqual({
+    opens: "application",
+    form_id: member.formId,
+    flow: "institutional",
+    business_account_status: "Pending",
+  });
   const before = await load(member);
   expect(before.answers).toEqual({ applicableAccount: { lines: ["exchange"] } });
   expect(dataOf(await open(member, "exchange"))).toEqual(first);

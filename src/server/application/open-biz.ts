@@ -43,6 +43,15 @@ export async function openLine(handle: Tx, context: Context, line: LineId): Prom
   return { form_id: target.row.id, flow };
 }
 
+/** The newest submission that covers the line. */
+export async function approvedForm(handle: Tx, accountId: string, line: LineId): Promise<Opened> {
+  const rows = await lockedApplications(handle, accountId);
+  const { id, flow } = rows.find(
+    ({ state, answers }) => state === "submitted" && linesOf(answers).includes(line),
+  )!;
+  return { form_id: id, flow };
+}
+
 async function begun(handle: Tx, context: Context, flow: FlowId): Promise<Application> {
   const { accountId, memberId } = context.member();
   const id = await beginApplication(handle, { accountId, memberId, flow }, context.now);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { accountDetail, accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
 import * as desk from "#contract/calls/desk-work.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as requests from "#contract/calls/requests.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
@@ -215,7 +215,7 @@ test("the account of an approved line is opened, frozen without a reason, and cl
     acts_next: "applicant",
     acts: ["openAccount"],
   });
-  dataOf(await applicant.api(requests.openAccount, { body: { line } }));
+  dataOf(await applicant.api(openBiz, { body: { line } }));
   expect(await standing()).toEqual({
     ...approved,
     business_account_status: "Pending1",

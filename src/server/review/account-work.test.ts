@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import * as work from "#contract/calls/desk-work.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
-import { openAccount } from "#contract/calls/requests.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import {
   acceptDocuments,
@@ -86,7 +85,7 @@ test("an account and an approval are the work of the person who has the case; to
   const member = await submitted();
   const { formId: id, api } = member;
   await approveBy({ rae, sam, ana }, { id, line });
-  dataOf(await api(openAccount, { body: { line } }));
+  dataOf(await api(openBiz, { body: { line } }));
   const other = await atDesk(portal, "Oli", "reviewer");
   const acts = async (by: DeskMember) =>
     (await caseSeen(by, id)).lines.find((each) => each.line === line)!.acts;

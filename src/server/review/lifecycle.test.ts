@@ -3,7 +3,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { deskTimeline } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
 import { statusCharts } from "#server/statuses/charts.ts";
@@ -312,7 +312,7 @@ describe("what the applicant is told", () => {
       const other = await submitted(locale);
       const { formId: id } = member;
       await approve(id);
-      dataOf(await member.api(asked.openAccount, { body: { line } }));
+      dataOf(await member.api(openBiz, { body: { line } }));
       dataOf(await onAccount(rae, id, "activate"));
       dataOf(await onAccount(rae, id, "freeze"));
       await rejected(other.formId, "rejectFinal");
@@ -341,9 +341,9 @@ describe("what the applicant is told", () => {
 test("an approval past its review date is reviewed again, and its account is frozen", async () => {
   const member = await submitted();
   const { formId: id, api } = member;
-  expect(refusal(await api(asked.openAccount, { body: { line } }))).toBe("notPossible");
+  expect(refusal(await api(openBiz, { body: { line } }))).toBe("lineApplied");
   await approve(id);
-  dataOf(await api(asked.openAccount, { body: { line } }));
+  dataOf(await api(openBiz, { body: { line } }));
   expect(refusal(await onAccount(sam, id, "activate"))).toBe("notFound");
   dataOf(await onAccount(rae, id, "activate"));
   expect(await stateOf(member, "businessAccount")).toBe("normal");

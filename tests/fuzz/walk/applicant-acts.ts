@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { insInfo } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
+import type { LineAct } from "#contract/application/line-standing.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
@@ -77,20 +78,40 @@ const onLine =
     return { refused: refusal(outcome), moves: [[line, "kycStatus", { type, by: "holder" }]] };
   };
 
-const onAccount =
-  (call: typeof asked.openAccount, type: string): Act =>
-  async (walker, wanted) => {
-    const line = wanted.line ?? walker.pick(linesOf(walker));
-    const facts = { kycApproved: kycOf(walker, line) === "approved", faceVerified: false };
-    const event = { type, by: "holder", agreementSigned: false, ...facts };
-    const { lines } = dataOf(await walker.member.api(insInfo));
-    const { acts } = lines.find((each) => each.line === line)!;
-    const act = type === "account.open" ? "openAccount" : "closeAccount";
-    if (acts.includes(act) !== walker.model.can(line, "businessAccount", event))
-      throw new Error(`${line}: ${act} is offered against the chart, or not offered`);
-    const refused = refusal(await walker.member.api(call, { body: { line } }));
-    return { refused, moves: [[line, "businessAccount", event]] };
+async function isOffered(walker: Walker, act: LineAct, [line, chart, event]: Move) {
+  const { lines } = dataOf(await walker.member.api(insInfo));
+  const { acts } = lines.find((each) => each.line === line)!;
+  if (acts.includes(act) !== walker.model.can(line, chart, event))
+    throw new Error(`${line}: ${act} is offered against the chart, or not offered`);
+  return acts.includes(act);
+}
+
+/** Opens the draft of a line, or asks for the account of an approved one. */
+const openAccount: Act = async (walker, wanted) => {
+  const line = wanted.line ?? walker.pick(linesOf(walker));
+  const kyc = kycOf(walker, line);
+  const facts = { kycApproved: kyc === "approved", agreementSigned: false, faceVerified: false };
+  const move: Move = [line, "businessAccount", { type: "account.open", by: "holder", ...facts }];
+  const isMoved = await isOffered(walker, "openAccount", move);
+  const account = walker.model.state(line, "businessAccount");
+  const refusalsBy = {
+    pending: "accountNotReady",
+    frozen: "accountSuspended",
+    closed: "accountClosed",
   };
+  const unapproved = kyc === "notSubmitted" ? "ok" : "lineApplied";
+  const unmoved = facts.kycApproved ? (refusalsBy[account as "pending"] ?? "ok") : unapproved;
+  const refused = refusal(await walker.member.api(openBiz, { body: { line } }));
+  return { refused, moves: isMoved ? [move] : [], must: [isMoved ? "ok" : unmoved] };
+};
+
+const closeAccount: Act = async (walker, wanted) => {
+  const line = wanted.line ?? walker.pick(linesOf(walker));
+  const move: Move = [line, "businessAccount", { type: "account.close", by: "holder" }];
+  await isOffered(walker, "closeAccount", move);
+  const refused = refusal(await walker.member.api(asked.closeAccount, { body: { line } }));
+  return { refused, moves: [move] };
+};
 
 type Answered = { files: object[] };
 
@@ -201,7 +222,7 @@ const help: Act = async (walker) => {
   const refused = await pick([
     () => helper.api(asked.withdrawLine, { body }),
     () => helper.api(asked.reopenLine, { body }),
-    () => helper.api(asked.openAccount, { body }),
+    () => helper.api(openBiz, { body }),
     () => helper.api(asked.additionalFiles, { body: { form_id: cases[0]!.id } }),
   ])();
   return { refused: refusal(refused), moves: [], must: ["holderOnly", "sessionExpired"] };
@@ -211,8 +232,8 @@ export const applicantActs: Record<string, Act> = {
   submit,
   withdraw: onLine(asked.withdrawLine, "kyc.withdraw"),
   reopen: onLine(asked.reopenLine, "kyc.reopen"),
-  openAccount: onAccount(asked.openAccount, "account.open"),
-  closeAccount: onAccount(asked.closeAccount, "account.close"),
+  openAccount,
+  closeAccount,
   upload,
   words,
   answer,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
-import { closeAccount, openAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
+import { openBiz } from "#contract/calls/onboarding.ts";
+import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -221,7 +222,7 @@ test("an account is closed after the same question", async () => {
 test("the account of an approved line is requested with one press", async () => {
   await openDashboard({ ...approved, acts: ["openAccount"] });
   await press(/^Open the account/);
-  expect((await until(() => server.newest(openAccount))).body).toEqual({ line: "exchange" });
+  expect((await until(() => server.newest(openBiz))).body).toEqual({ line: "exchange" });
 });
 
 test("a rejected line is opened again with one press", async () => {

@@ -1,4 +1,5 @@
-import { openAccount, withdrawLine } from "#contract/calls/requests.ts";
+import { openBiz } from "#contract/calls/onboarding.ts";
+import { withdrawLine } from "#contract/calls/requests.ts";
 import { fillIn, submit, type Wanted } from "./applicant.ts";
 import {
   answer,
@@ -29,7 +30,7 @@ const send: Act = async (scene) => {
 };
 const propose: Act = (scene) => decide(scene, "rae", "propose", { outcome: "approve" });
 const open: Act = async ({ applicant }) => {
-  for (const line of applicant.lines) await applicant.browser.call(openAccount, { body: { line } });
+  for (const line of applicant.lines) await applicant.browser.call(openBiz, { body: { line } });
 };
 const activate: Act = (scene) => onAccount(scene, "activate");
 const withdraw: Act = async ({ applicant: { browser, lines } }) => {

@@ -14,8 +14,6 @@ import { moveAccount, moveKyc } from "../line-moves.ts";
 import { endProposals } from "../end-proposals.ts";
 import { leaveRequest } from "./leave-request.ts";
 import { saveWords } from "./request-queries.ts";
-import { openingProofsIn } from "../opening-proofs.ts";
-import { standingsOf, statusOf } from "../standing.ts";
 
 const asMember = <Result>(
   context: Context,
@@ -94,20 +92,6 @@ function moveByMember(
   const { accountId, memberId, role } = context.member();
   return moveKyc(handle, { ...context, memberId }, { accountId, line }, { type, by: role });
 }
-
-export const openAccount: Handler<typeof calls.openAccount> = (context, { body }) =>
-  asMember(context, async (handle, accountId) => {
-    const { memberId, role: by } = context.member();
-    const line = { accountId, line: body.line };
-    const statuses = await standingsOf(handle, accountId);
-    const kyc = statusOf(statuses, body.line, "kycStatus");
-    const kycApproved = kyc?.state === "approved";
-    const proofs = (await openingProofsIn(handle, accountId))(body.line);
-    const event = { type: "account.open", by, kycApproved, ...proofs } as const;
-    await moveAccount(handle, { ...context, memberId }, line, event);
-    await context.audit(handle, { action: "account.open", target: `line ${body.line}` });
-    return {};
-  });
 
 export const closeAccount: Handler<typeof calls.closeAccount> = (context, { body }) =>
   asMember(context, async (handle, accountId) => {

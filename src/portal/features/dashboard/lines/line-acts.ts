@@ -1,5 +1,6 @@
 import type { LineId } from "#contract/business-lines.ts";
-import { closeAccount, openAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
+import { openBiz } from "#contract/calls/onboarding.ts";
+import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import type { Services } from "#portal/system/system.ts";
 import { pathOf } from "../../application/flow-definitions.ts";
 import { continueUnasked } from "../../application/resumed.ts";
@@ -17,7 +18,7 @@ export async function reopen({ api, reload }: Services, line: LineId) {
 
 /** Asks the desk to open the account; the page then shows the new status. */
 export async function requestAccount({ api, reload }: Services, line: LineId): Promise<void> {
-  await api({ ...openAccount, ...toasted }, { body: { line } });
+  await api(openBiz, { body: { line } });
   reload();
 }
 
