@@ -24,6 +24,8 @@ import { mountPages } from "./http/pages.ts";
 import { mountStatic } from "./http/static.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
 import type { Services } from "./services.ts";
+import { mountSandbox } from "./vendors/sandbox-routes.ts";
+import { hasSandbox } from "./vendors/vendors.ts";
 import { Refused } from "./refused.ts";
 
 /** Does not listen yet. */
@@ -61,12 +63,19 @@ export async function createApp(
     prepareDesk(services, cookies, ...asked),
   );
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
-  if (services.mailbox && !settings.production) mountMailbox(app, services.mailbox);
-  if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
+  await mountStandIns(app, services);
   await mountStatic(app, services.pages.folders);
   mountPages(app, services.pages, settings.brand);
   answerUnknown(app);
   return app;
+}
+
+/** For mail, platforms and vendors that are not set. */
+async function mountStandIns(app: FastifyInstance, services: Services): Promise<void> {
+  const { mailbox, settings } = services;
+  if (mailbox && !settings.production) mountMailbox(app, mailbox);
+  if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
+  if (hasSandbox(settings)) await app.register(async (own) => mountSandbox(own, services));
 }
 
 function mountHealth(app: FastifyInstance, services: Services): void {

@@ -21,6 +21,7 @@ import { deliverWebhook } from "./webhooks/deliver.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
+import { openVendors } from "./vendors/vendors.ts";
 
 export interface Opened {
   services: Services;
@@ -81,6 +82,7 @@ async function open(given: Given, besidePortal: boolean) {
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(platformsIn(settings), settings.publicUrl),
       captcha: openPuzzles(),
+      vendors: openVendors({ ...given, db: database.db }),
       mailbox: post === null ? openMailbox(owner, keys) : null,
     };
     return { services, owner, ownerPool, post, closing, close };

@@ -11,6 +11,7 @@ import type { Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
 import type { ChartVersions } from "./statuses/charts.ts";
 import type { Db } from "./database/database.ts";
+import type { Vendors } from "./vendors/vendors.ts";
 
 export interface Services {
   settings: Settings;
@@ -24,6 +25,7 @@ export interface Services {
   scan: Scan;
   platforms: Platforms;
   captcha: Captcha;
+  vendors: Vendors;
   pages: Pages;
   /** Null when mail is sent by SMTP. */
   mailbox: Mailbox | null;

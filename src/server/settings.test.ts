@@ -8,6 +8,8 @@ const safe = {
   PUBLIC_URL: "https://kyc.example.com",
   MAIL_FROM: "KYC <kyc@example.com>",
   PLATFORM_KEYS: "{}",
+  FACE_PROVIDER: "none",
+  IDENTITY_PROVIDER: "none",
 };
 
 test("nothing needs to be set", () => {
@@ -44,7 +46,17 @@ describe("a mistake is one line that names its variable", () => {
 test("PI08 production refuses what is made for development, and names what to set", () => {
   const read = readSettings({ NODE_ENV: "production" });
   const names = "mistakes" in read ? read.mistakes.map((line) => line.split(" ", 1)[0]) : [];
-  expect(names).toEqual(["MASTER_KEY", "SMTP_URL", "PUBLIC_URL", "PLATFORM_KEYS", "MAIL_FROM"]);
+  expect(names).toEqual([
+    "MASTER_KEY",
+    "SMTP_URL",
+    "PUBLIC_URL",
+    "PLATFORM_KEYS",
+    "FACE_PROVIDER",
+    "IDENTITY_PROVIDER",
+    "MAIL_FROM",
+  ]);
+  const sandbox = readSettings({ ...safe, FACE_PROVIDER: "sandbox" });
+  expect(sandbox).toEqual({ mistakes: [expect.stringMatching(/^FACE_PROVIDER must be set/)] });
   expect("settings" in readSettings(safe)).toEqual(true);
   expect(readSettings({ ...safe, PUBLIC_URL: "http://kyc.example.com" })).toEqual({
     mistakes: ["PUBLIC_URL must begin with https:// in production"],

@@ -56,8 +56,8 @@ const table = v.object({
     ),
   ),
   PLATFORM_KEYS: v.optional(platformKeys),
-  FACE_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
-  IDENTITY_PROVIDER: v.optional(v.picklist(["sandbox"], "must be sandbox"), "sandbox"),
+  FACE_PROVIDER: v.optional(v.picklist(["sandbox", "none"], "must be sandbox or none")),
+  IDENTITY_PROVIDER: v.optional(v.picklist(["sandbox", "none"], "must be sandbox or none")),
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
   BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
   LOG_LEVEL: v.optional(
@@ -90,6 +90,8 @@ export interface Settings {
   trustProxy: readonly string[];
   /** Undefined: the development platform. */
   platforms: readonly Platform[] | undefined;
+  faceProvider: "sandbox" | "none";
+  identityProvider: "sandbox" | "none";
   captcha: "ON" | "OFF";
   brand: Brand;
   logLevel: string;
@@ -140,6 +142,11 @@ function unsafe(read: Read): string[] {
   for (const { issuer, webhook } of read.PLATFORM_KEYS ?? [])
     if (webhook && !webhook.url.startsWith("https:"))
       lines.push(`PLATFORM_KEYS: the webhook of ${issuer} must begin with https:// in production`);
+  for (const name of ["FACE_PROVIDER", "IDENTITY_PROVIDER"] as const)
+    if ((read[name] ?? "sandbox") === "sandbox")
+      lines.push(
+        `${name} must be set in production: in the sandbox anyone chooses the result; use none if there is no vendor`,
+      );
   if (read.MAIL_FROM.includes("gatehouse.example"))
     lines.push("MAIL_FROM must be set in production");
   return lines;
@@ -162,6 +169,8 @@ function settingsFrom(read: Read): Settings {
     masterKey: read.MASTER_KEY === undefined ? undefined : keyBytes(read.MASTER_KEY),
     trustProxy: read.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
     platforms: read.PLATFORM_KEYS,
+    faceProvider: read.FACE_PROVIDER ?? "sandbox",
+    identityProvider: read.IDENTITY_PROVIDER ?? "sandbox",
     captcha: read.CAPTCHA_SWITCH,
     brand: read.BRAND,
     logLevel: read.LOG_LEVEL,

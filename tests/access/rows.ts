@@ -226,7 +226,8 @@ export const rows = {
 
 /**
  * What is mounted and is no call. Pages, health and the wire's description reveal nothing of an
- * account; what lies under `/__dev` shows mails and makes tickets, in development and on this computer alone.
+ * account; what lies under `/__dev` shows mails and makes tickets, in development and on this computer alone. The sandbox
+ * vendor is not part of the portal: its page knows a check by a transaction that cannot be guessed.
  */
 export const besides = [
   "GET /",
@@ -240,4 +241,6 @@ export const besides = [
   "GET /livez",
   "GET /openapi.json",
   "GET /readyz",
+  "GET /sandbox/identity/:transaction",
+  "POST /sandbox/identity/:transaction",
 ];

@@ -37,6 +37,7 @@ import type {
   LineEventTable,
   LineStatusTable,
 } from "./schema/statuses.ts";
+import type { SandboxCheckTable } from "./schema/vendors.ts";
 import type { WebhookDeliveryTable, WebhookDisabledTable } from "./schema/webhooks.ts";
 
 export interface Schema {
@@ -70,6 +71,7 @@ export interface Schema {
   line_validity: LineValidityTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_disabled: WebhookDisabledTable;
+  sandbox_check: SandboxCheckTable;
   mail: MailTable;
   audit: AuditTable;
   audit_head: AuditHeadTable;

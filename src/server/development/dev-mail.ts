@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { StoredMail, Mailbox } from "../mail/mailbox.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { Refused } from "../refused.ts";
 
 /** Readable only from this machine, under a local host name. */
@@ -46,12 +47,3 @@ const article = (mail: StoredMail): string => `<article>
 <pre>${escapeHtml(mail.text)}</pre>
 <hr>
 </article>`;
-
-const names: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-export const escapeHtml = (given: string): string =>
-  given.replace(/[&<>"]/g, (char) => names[char]!);

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { mintTicket, ticketLink } from "../platforms/development-platform.ts";
 import type { Services } from "../services.ts";
-import { onlyLocal, escapeHtml } from "./dev-mail.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { onlyLocal } from "./dev-mail.ts";
 
 const asked = v.object({
   email: v.fallback(v.string(), ""),

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import { locales } from "#contract/locales.ts";
 import { type Brand, brands } from "#contract/brands.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 /** Top to bottom, in the reader's language. */
 export interface Composed {
@@ -41,13 +42,13 @@ export function asHtml(locale: Locale, brand: Brand, mail: Composed): string {
   ];
   return `<!doctype html>
 <html lang="${locales[locale].html}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(mail.title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.title)}</title></head>
 <body style="margin:0;padding:0;background:${colours.canvas}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.canvas}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${colours.surface};border:1px solid ${colours.line};border-radius:10px;font-family:${fonts};color:${colours.ink}">
-<tr><td style="padding:24px 32px 0;font-size:17px;line-height:24px;font-weight:600;color:${accent}">${text(brands[brand].name)}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:17px;line-height:24px;font-weight:600;color:${accent}">${escapeHtml(brands[brand].name)}</td></tr>
 ${rows.join("\n")}
-<tr><td style="padding:24px 32px 32px"><div style="border-top:1px solid ${colours.line};padding-top:16px;font-size:14px;line-height:20px;color:${colours.inkFaint}">${text(mail.foot)}</div></td></tr>
+<tr><td style="padding:24px 32px 32px"><div style="border-top:1px solid ${colours.line};padding-top:16px;font-size:14px;line-height:20px;color:${colours.inkFaint}">${escapeHtml(mail.foot)}</div></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -72,32 +73,22 @@ export function asText(locale: Locale, brand: Brand, mail: Composed): string {
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 const heading = (title: string) =>
-  `<tr><td style="padding:16px 32px 0;font-size:20px;line-height:28px;font-weight:600">${text(title)}</td></tr>`;
+  `<tr><td style="padding:16px 32px 0;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(title)}</td></tr>`;
 
 const paragraph = (words: string) =>
-  `<tr><td style="padding:12px 32px 0;font-size:16px;line-height:24px;color:${colours.inkMuted}">${text(words)}</td></tr>`;
+  `<tr><td style="padding:12px 32px 0;font-size:16px;line-height:24px;color:${colours.inkMuted}">${escapeHtml(words)}</td></tr>`;
 
 const codeRow = (code: string) =>
-  `<tr><td style="padding:24px 32px 12px"><div style="background:${colours.sunken};border-radius:6px;padding:20px;text-align:center;font-size:36px;line-height:44px;font-weight:600;letter-spacing:2px;font-variant-numeric:tabular-nums">${text(spaced(code))}</div></td></tr>`;
+  `<tr><td style="padding:24px 32px 12px"><div style="background:${colours.sunken};border-radius:6px;padding:20px;text-align:center;font-size:36px;line-height:44px;font-weight:600;letter-spacing:2px;font-variant-numeric:tabular-nums">${escapeHtml(spaced(code))}</div></td></tr>`;
 
 function factRows(facts: readonly (readonly [string, string])[]): string {
   const cell = `padding:10px 0;font-size:14px;line-height:20px;border-top:1px solid ${colours.line};vertical-align:top`;
   const rows = facts.map(
     ([term, value]) =>
-      `<tr><td width="40%" style="${cell};color:${colours.inkMuted}">${text(term)}</td><td style="${cell}">${text(value)}</td></tr>`,
+      `<tr><td width="40%" style="${cell};color:${colours.inkMuted}">${escapeHtml(term)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
   );
   return `<tr><td style="padding:20px 32px 8px"><table width="100%" cellpadding="0" cellspacing="0">${rows.join("")}</table></td></tr>`;
 }
 
 const linkRow = ({ words, href }: { words: string; href: string }, accent: string) =>
-  `<tr><td style="padding:20px 32px 0;font-size:16px;line-height:24px"><a href="${text(href)}" style="color:${accent}">${text(words)}</a></td></tr>`;
-
-const names: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const text = (given: string): string => given.replace(/[&<>"']/g, (char) => names[char]!);
+  `<tr><td style="padding:20px 32px 0;font-size:16px;line-height:24px"><a href="${escapeHtml(href)}" style="color:${accent}">${escapeHtml(words)}</a></td></tr>`;

@@ -124,6 +124,7 @@ async function tidy({ owner, clock, post }: OutboxServices): Promise<void> {
     .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))
     .execute();
   const before = new Date(now.getTime() - day);
+  await owner.deleteFrom("sandbox_check").where("expires_at", "<", before).execute();
   const decoys = owner.deleteFrom("mail").where("kind", "=", decoyKind);
   await decoys.where("created_at", "<", before).execute();
   if (post === null) return;

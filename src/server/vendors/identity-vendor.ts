@@ -7,7 +7,7 @@ export interface CheckAsked {
   reference: string;
   /** Stable per person; holds nothing about the person. At most 32 characters. */
   subject: string;
-  /** The page of the portal to which the vendor leads back. */
+  /** The page of the portal to which the vendor leads back. It adds parameters, `response` among them at most vendors. */
   returnUrl: string;
   locale: Locale;
 }
@@ -24,16 +24,21 @@ export interface CheckBegun {
 export type CheckAnswer = CheckOutcome | null;
 
 /** The vendor cannot be reached, or its answer is unusable: nothing is known about the check. */
-export class VendorUnavailable extends Error {}
+export class VendorUnavailable extends Error {
+  override name = "VendorUnavailable";
+}
 
-/** Who verifies faces or identity documents. Both methods reject with VendorUnavailable, and may be repeated. */
+/**
+ * Who verifies faces or identity documents. Both methods reject with VendorUnavailable, and may be repeated. They wait
+ * for the network: call them outside a transaction.
+ */
 export interface IdentityVendor {
   /** Stored with each check. */
   name: string;
   begin(asked: CheckAsked): Promise<CheckBegun>;
   /**
-   * Asks the vendor itself. `returned`: what the vendor gave the browser to carry back; a browser can forge
-   * it, so it can never make a check `verified`.
+   * Asks the vendor itself. `returned`: the query of the address to which the vendor led the browser back, or empty. A
+   * browser can forge it, so it can never make a check `verified`.
    */
   check(begun: { transaction: string; reference: string }, returned: string): Promise<CheckAnswer>;
 }

@@ -9,6 +9,7 @@ import { records } from "./0001/records.ts";
 import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
 import { statuses } from "./0001/statuses.ts";
+import { vendors } from "./0001/vendors.ts";
 import { webhooks } from "./0001/webhooks.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -23,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     review,
     fourEyes,
     records,
+    vendors,
     webhooks,
   ].flat();
   for (const statement of statements) await sql.raw(statement).execute(db);
