@@ -210,7 +210,7 @@ const answer: Act = async (walker, wanted) => {
   const event = isWhole
     ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"] }
     : { type: "kyc.answeredInWords", by: "holder" };
-  const lines = request.lines.filter((line) => isWaiting(walker, line));
+  const lines = request.lines.filter((line) => isWaiting(walker, line, id));
   if (refused === null) endProposals(walker, id);
   return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 };

@@ -125,7 +125,7 @@ const cancel: Act = async (walker, wanted) => {
   const body = { reason: "Found" };
   const { api } = walker.desk[name];
   const refused = refusal(await api(work.deskCancelRequest, { params: { id }, body }));
-  const lines = (rows[0]?.lines ?? []).filter((line) => isWaiting(walker, line));
+  const lines = (rows[0]?.lines ?? []).filter((line) => isWaiting(walker, line, id));
   const event = { type: "kyc.cancelRequest", reason: "Found", by: roles[name] };
   if (refused === null) endProposals(walker, id);
   return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };

@@ -1,7 +1,15 @@
 import { applicantActs } from "./applicant-acts.ts";
 import { deskActs } from "./desk-acts.ts";
 import { plansFor } from "./plans.ts";
-import { type Act, apply, type Done, isAccepted, isDecidable, isWaiting } from "./walker.ts";
+import {
+  type Act,
+  apply,
+  caseOf,
+  type Done,
+  isAccepted,
+  isDecidable,
+  isWaiting,
+} from "./walker.ts";
 import { kycOf, linesOf, type Walker, type Wanted } from "./walker.ts";
 
 const acts: Readonly<Record<string, Act>> = { ...applicantActs, ...deskActs };
@@ -15,7 +23,8 @@ const inAccount =
   (...states: string[]): Fits =>
   ({ model }) =>
     [...model.lines.keys()].some((line) => states.includes(model.state(line, "businessAccount")));
-const waits: Fits = (walker) => linesOf(walker).some((line) => isWaiting(walker, line));
+const waits: Fits = (walker) =>
+  linesOf(walker).some((line) => isWaiting(walker, line, caseOf(walker, line).id));
 const decides: Fits = (walker) => linesOf(walker).some((line) => isDecidable(kycOf(walker, line)));
 
 /** How often each act is tried where it can succeed. */

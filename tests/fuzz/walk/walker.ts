@@ -81,14 +81,16 @@ export async function signInAgain({ member, desk }: Walker): Promise<void> {
 
 export const linesOf = ({ model }: Walker): LineId[] => [...model.lines.keys()] as LineId[];
 export const kycOf = ({ model }: Walker, line: string): string => model.state(line, "kycStatus");
-export const isWaiting = (walker: Walker, line: string): boolean =>
-  kycOf(walker, line).startsWith("additionalDocumentsRequired");
 export const isDecidable = (state: string): boolean =>
   state === "inProgress" || state.includes(".rejectable.");
 
 /** The case in which a line is reviewed. */
 export const caseOf = ({ cases }: Walker, line: LineId): Sent =>
   cases.find(({ lines }) => lines.includes(line))!;
+
+/** Whether a line waits for what this case requests: not one that is reviewed in a newer case. */
+export const isWaiting = (walker: Walker, line: LineId, id: string): boolean =>
+  caseOf(walker, line).id === id && kycOf(walker, line).startsWith("additionalDocumentsRequired");
 
 /** What the proposals of a case rest on has changed; lines of a newer case keep theirs. */
 export function endProposals(walker: Walker, id: string): void {
