@@ -65,11 +65,13 @@ test("AU20 AU21 a person takes another address: only this device stays; by the m
   const reader = await (await visit({ baseUrl, width: 360 })).newPage();
   const said = complaintsOf(reader);
   await reader.goto(await undoLinkFor(baseUrl, member.email));
+  // From here on the first page may learn at any moment that its session has ended.
+  expect(complaints).toEqual([]);
   await button(reader, msg`Restore the previous address`).click();
   await reader.getByRole("link", { name: say(msg`Choose a new password`) }).click();
   await expect.poll(() => reader.locator("input[name=email]").inputValue()).toBe(member.email);
   await mailTo(baseUrl, email, "emailUndone");
-  expect({ complaints, said, findings }).toEqual({ complaints: [], said: [], findings: [] });
+  expect({ said, findings }).toEqual({ said: [], findings: [] });
   await page.reload();
   await page.getByRole("heading", { level: 1, name: say(msg`Log in`) }).waitFor();
 });
