@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Caller } from "#contract/calls/call.ts";
 import type { Calls } from "#contract/calls/index.ts";
+import { sharingWording } from "#contract/sharing/wording.ts";
 import type { RefusalName } from "#contract/refusals/refusals.ts";
 import { applicant } from "../support/server/platform.ts";
 import { newEmail, password, registration } from "../support/server/credentials.ts";
@@ -181,6 +182,11 @@ export const rows = {
   "requests.withdrawLine": onLine,
   "requests.reopenLine": onLine,
   "requests.closeAccount": onLine,
+  "sharing.dataSharing": { who: "holder" },
+  "sharing.enableDataSharing": {
+    who: "holder",
+    asks: () => ({ body: { enabled: true, wording: sharingWording.version } }),
+  },
   "security.readEmailUndo": {
     who: "anyone",
     asks: () => ({ body: { ticket: garbage } }),

@@ -4,7 +4,13 @@ import { progress } from "./account.ts";
 import { call } from "./call.ts";
 import { uploadFile } from "./uploads.ts";
 
-const offerReply = v.object({ line: v.string(), flow: v.picklist(flowIds), ...progress.entries });
+const offerReply = v.object({
+  line: v.string(),
+  flow: v.picklist(flowIds),
+  ...progress.entries,
+  /** The progress with the answers of other applications, where the holder has not agreed to their use. */
+  shared: v.nullable(progress),
+});
 
 export type OfferReply = v.InferOutput<typeof offerReply>;
 

@@ -7,6 +7,7 @@ import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as requests from "./requests.ts";
 import * as security from "./security.ts";
+import * as sharing from "./sharing.ts";
 import * as submissions from "./submissions.ts";
 import * as uploads from "./uploads.ts";
 import type { Call } from "./call.ts";
@@ -35,6 +36,7 @@ export const calls = {
   platforms: callsOf(platforms),
   requests: callsOf(requests),
   security: callsOf(security),
+  sharing: callsOf(sharing),
   submissions: callsOf(submissions),
   uploads: callsOf(uploads),
 };

@@ -3,7 +3,7 @@ import type { Dashboard } from "../features/dashboard/dashboard.ts";
 import { loadMessages } from "./i18n.ts";
 import { membersOnly } from "./members-only.ts";
 import { laterPage, pages, type RouterContext, withWords } from "./root-route.ts";
-import { type Place, placeOf } from "./route-search.ts";
+import { type Place, placeOf, startOf } from "./route-search.ts";
 import type { WayBack } from "./way-back.ts";
 
 /** A page about one form, for signed-in people. */
@@ -40,6 +40,7 @@ const otcVerifyRoute = createRoute({
 const userRoute = createRoute({
   ...laterPage,
   path: "/kyc/user",
+  validateSearch: startOf,
   beforeLoad: async ({ matches, context }) => {
     await membersOnly(context.portal, { back: "user" });
     return { shown: matches.at(-1)?.loaderData as Dashboard | undefined };

@@ -31,6 +31,12 @@ export const placeOf = (search: Record<string, unknown>): Place => ({
     : {}),
 });
 
+/** The further line about whose start the dashboard asks. */
+export const startOf = (search: Record<string, unknown>): { start?: string } =>
+  typeof search["start"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["start"])
+    ? { start: search["start"] }
+    : {};
+
 /** Where signing in leads: one of our own pages by name, never an address. */
 export interface LoginSearch extends WayBack {
   done?: Done;

@@ -14,6 +14,7 @@ import {
   fillIn,
   load,
   save,
+  shareData,
   submissionOf,
 } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
@@ -34,9 +35,10 @@ const offers = async (member: Member) => dataOf(await member.api(lineOffers));
 const bytesOf = async (member: Member, uid: string) =>
   (await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status;
 
-/** An institution with a submitted application for Exchange and Custody Hong Kong. */
+/** An institution that shares its answers, with a submitted application for Exchange and Custody Hong Kong. */
 async function submitted(): Promise<Member> {
   const member = await portal.member();
+  await shareData(member);
   dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   return member;
 }
@@ -81,7 +83,8 @@ test("after a submission a further line is a new application that asks only for 
     ["goldToken", further.formId],
   ]);
   const { line, given: count, asked, left } = shown[2]!;
-  expect({ line, flow: "institutional", given: count, asked, left }).toEqual(offer);
+  const started = { line, flow: "institutional", given: count, asked, left };
+  expect({ ...started, shared: null }).toEqual(offer);
   expect(left.map(({ section, question }) => `${section}.${question}`)).toEqual([
     // The threshold of the line is lower: what others hold together is asked again.
     "relatedInformation.othersBelowLow",
@@ -159,6 +162,7 @@ test("a line of the OTC set takes over what stands elsewhere there: documents, P
 
 test("a document taken over is one of its own: taken out here it stays there, and its bytes go with the last", async () => {
   const member = await portal.member();
+  await shareData(member);
   await fillIn(member);
   const further = await opened(member, "otcHongKong");
   const { files } = (await load(further)).answers["uploadFile"]!["articles"] as {
@@ -183,6 +187,7 @@ test("a document taken over is one of its own: taken out here it stays there, an
 
 test("a draft that is there covers the further line; what it says itself stays", async () => {
   const member = await portal.member();
+  await shareData(member);
   await fillIn(member);
   const otc = await opened(member, "otcHongKong");
   const { revision } = await load(otc);
@@ -268,6 +273,7 @@ describe("is refused", () => {
 
 test("a document's address names one form's document: its uid is refused in another form of the account", async () => {
   const member = await portal.member();
+  await shareData(member);
   await fillIn(member);
   const further = await opened(member, "otcHongKong");
   const [uid, raced] = [randomUUID(), randomUUID()];

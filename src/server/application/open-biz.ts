@@ -16,6 +16,7 @@ import { entriesOf } from "./merge.ts";
 import { type OpenApplication, openRow } from "./open-application.ts";
 import { writeAnswers } from "./save.ts";
 import { takenOver } from "./taken-over.ts";
+import { isSharingEnabled } from "../sharing/sharing-queries.ts";
 import { askedItems } from "../documents/requested-files.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
@@ -24,7 +25,10 @@ interface Opened {
   flow: FlowId;
 }
 
-/** Copies the account's answers and documents from its other applications. Idempotent. */
+/**
+ * Copies the answers and documents of other applications: of all where the holder agreed to it, else of those
+ * that cover the same lines. Idempotent.
+ */
 export async function openLine(handle: Tx, context: Context, line: LineId): Promise<Opened> {
   const { accountId } = context.member();
   const rows = await lockedApplications(handle, accountId);
@@ -34,8 +38,12 @@ export async function openLine(handle: Tx, context: Context, line: LineId): Prom
   const isDraft = (row: Application) => row.flow === flow && row.state === "draft";
   const draft = rows.find(isDraft);
   if (draft && linesOf(draft.answers).includes(line)) return { form_id: draft.id, flow };
+  const isShared = await isSharingEnabled(handle, accountId);
+  const lines = [...(draft ? linesOf(draft.answers) : []), line];
   const others: OpenApplication[] = [];
-  for (const row of rows) if (row !== draft) others.push(await openRow(handle, context, row));
+  for (const row of rows)
+    if (row !== draft && (isShared || covers(row, lines)))
+      others.push(await openRow(handle, context, row));
   const items = await askedItems(handle, accountId);
   const given = others.map((other) => takenOver(other, items));
   const target = await openRow(handle, context, draft ?? (await begun(handle, context, flow)));
@@ -51,6 +59,9 @@ export async function approvedForm(handle: Tx, accountId: string, line: LineId):
   )!;
   return { form_id: id, flow };
 }
+
+const covers = ({ answers }: Application, lines: readonly LineId[]): boolean =>
+  lines.every((line) => linesOf(answers).includes(line));
 
 async function begun(handle: Tx, context: Context, flow: FlowId): Promise<Application> {
   const { accountId, memberId } = context.member();

@@ -3,7 +3,7 @@ import * as work from "#contract/calls/desk-work.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { documentRequest, withdrawLine } from "#contract/calls/requests.ts";
-import { fillIn, load } from "../../../tests/support/server/applicant.ts";
+import { fillIn, load, shareData } from "../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
@@ -50,6 +50,7 @@ test("a further application takes over what replaced a rejected document, and ne
     ["clear.pdf"],
     [],
   ]);
+  await shareData(member);
   const { left } = dataOf(await member.api(lineOffers)).find(
     (offer) => offer.line === "goldToken",
   )!;

@@ -18,41 +18,52 @@ import { basisOf, overviewsOf } from "./overviews.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 import { askedItems } from "../documents/requested-files.ts";
 import { takenOver } from "../application/taken-over.ts";
+import { isSharingEnabled } from "../sharing/sharing-queries.ts";
 
 export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
   const { accountId } = context.member();
   const today = todayOf(context.now);
   return inAccount(context.db, accountId, async (handle) => {
     const key = { accountId, name: "line offers" };
-    const [overviews, items, stored] = await Promise.all([
+    const [overviews, items, isShared, stored] = await Promise.all([
       overviewsOf(handle, accountId),
       askedItems(handle, accountId),
+      isSharingEnabled(handle, accountId),
       loadDerived<calls.OfferReply[]>(handle, key),
     ]);
     const bases = overviews.map((overview) => basisOf(overview, today));
-    const basis = [...bases, `${items.length} asked`].join(" ");
+    const basis = [...bases, `${items.length} asked`, isShared ? "shared" : "apart"].join(" ");
     return currentValue(handle, key, basis, stored, async () => {
       const forms = await openApplications(handle, context);
       const given = forms.map((form) => takenOver(form, items));
-      return offersOf(given, today);
+      return offersOf(given, isShared, today);
     });
   });
 };
 
-function offersOf(forms: readonly OpenApplication[], today: string): calls.OfferReply[] {
+function offersOf(
+  forms: readonly OpenApplication[],
+  isShared: boolean,
+  today: string,
+): calls.OfferReply[] {
   const covered = new Set(forms.flatMap(({ answers }) => linesOf(answers)));
   const filled = new Map<FlowId, Filled>();
   return lineIds.flatMap((line): calls.OfferReply[] => {
     const flow = covered.has(line) ? null : flowFor(line, forms[0]!.row.register_type);
     if (flow === null) return [];
-    const { asking, known } = filled.get(flow) ?? fill(flow, forms, today);
-    filled.set(flow, { asking, known });
-    return [{ line, flow, ...itemsLeft(asking, line, known, { today }) }];
+    const { asking, own, known } = filled.get(flow) ?? fill(flow, forms, today);
+    filled.set(flow, { asking, own, known });
+    const progressWith = (answers: AllAnswers) => itemsLeft(asking, line, answers, { today });
+    const shared = isShared || known === own ? null : progressWith(known);
+    return [{ line, flow, ...progressWith(isShared ? known : own), shared }];
   });
 }
 
 interface Filled {
   asking: FlowOn;
+  /** Of the draft. */
+  own: AllAnswers;
+  /** With those of other applications; the same object where they add nothing. */
   known: AllAnswers;
 }
 
@@ -60,5 +71,7 @@ function fill(flow: FlowId, forms: readonly OpenApplication[], today: string): F
   const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
   const own = draft?.answers ?? {};
   const asking = draft?.flow ?? flowOn(flow, today);
-  return { asking, known: applyChanges(own, prefill(asking, own, forms)) };
+  const added = prefill(asking, own, forms);
+  const isSame = Object.keys(added).length === 0;
+  return { asking, own, known: isSame ? own : (applyChanges(own, added) as AllAnswers) };
 }

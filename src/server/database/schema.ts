@@ -6,6 +6,7 @@ import type {
 } from "./schema/accounts.ts";
 import type {
   ApplicationTable,
+  DataSharingChoiceTable,
   InvestorChoiceTable,
   RiskScoreTable,
   SubmissionTable,
@@ -55,6 +56,7 @@ export interface Schema {
   submission: SubmissionTable;
   risk_score: RiskScoreTable;
   investor_choice: InvestorChoiceTable;
+  data_sharing_choice: DataSharingChoiceTable;
   chart_edge: ChartEdgeTable;
   chart_start: ChartStartTable;
   line_status: LineStatusTable;

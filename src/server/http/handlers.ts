@@ -9,6 +9,7 @@ import * as onboarding from "../application/onboarding.ts";
 import * as platforms from "../platforms/platforms.ts";
 import * as requests from "../review/requests/applicant-requests.ts";
 import * as security from "../accounts/security.ts";
+import * as sharing from "../sharing/sharing.ts";
 import * as submissions from "../submission/submissions.ts";
 import * as uploads from "../documents/uploads.ts";
 
@@ -22,6 +23,7 @@ export const handlers: HandlersFor<Calls> = {
   platforms,
   requests,
   security,
+  sharing,
   submissions,
   uploads,
 };

@@ -8,6 +8,7 @@ import {
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
+import { dataSharing } from "#contract/calls/sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
@@ -64,6 +65,7 @@ export function answerPages(who = person()) {
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
   server.always(lineOffers, () => []);
+  server.always(dataSharing, () => ({ enabled: false, since: null, by: "", wording: "" }));
   server.always(getAssistants, () => []);
   server.always(getPlatforms, () => ({ has_password: true, platforms: [] }));
   server.always(lineVersion, () => ({ version: "1" }));

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
+import { enableDataSharing } from "#contract/calls/sharing.ts";
+import { sharingWording } from "#contract/sharing/wording.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
@@ -16,6 +18,12 @@ import { send } from "./upload.ts";
 
 export type SaveBody = BodyOf<typeof saveKyc>;
 export type Submission = SaveBody & { submit: NonNullable<SaveBody["submit"]> };
+
+/** The holder agrees to the use of answers for other business lines, or no longer. */
+export async function shareData({ api }: Pick<Member, "api">, enabled = true) {
+  const body = { enabled, wording: sharingWording.version };
+  return dataOf(await api(enableDataSharing, { body }));
+}
 
 /** Saves changes on a revision. */
 export function save(

@@ -23,6 +23,7 @@ export function Offer({ offer }: { offer: OfferReply }) {
   const name = i18n._(businessLines[offer.line as LineId].name);
   const open = () =>
     begin(async () => {
+      if (offer.shared) return navigate({ to: "/kyc/user", search: { start: offer.line } });
       const page = await openLine(api, offer.line as LineId);
       if (page) await navigate({ to: page });
     });

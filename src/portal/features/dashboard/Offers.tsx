@@ -1,10 +1,14 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { getRouteApi } from "@tanstack/react-router";
 import type { OfferReply } from "#contract/calls/dashboard.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import { h2, small } from "#ui/theme/type.css.ts";
+import { StartQuestion } from "../sharing/StartQuestion.tsx";
 import { Offer } from "./Offer.tsx";
 import * as css from "./offers.css.ts";
+
+const route = getRouteApi("/kyc/user");
 
 interface Props {
   offers: readonly OfferReply[];
@@ -17,8 +21,10 @@ const shownAtFirst = 3;
 
 /** The lines that can be applied for, each with what it asks beyond the answers given. All are folded if the account has a line. */
 export function Offers({ offers, further }: Props) {
+  const { start } = route.useSearch();
   if (offers.length === 0) return null;
   const shown = further ? 0 : shownAtFirst;
+  const isAsked = offers.some(({ shared }) => shared !== null);
   return (
     <section className={css.frame}>
       <div>
@@ -30,7 +36,9 @@ export function Offers({ offers, further }: Props) {
           )}
         </h2>
         <p className={small}>
-          {further ? (
+          {isAsked ? (
+            <Trans>When you apply, you choose whether we use the answers you have given.</Trans>
+          ) : further ? (
             <Trans>
               We reuse the answers you have already given and ask only for what is missing.
             </Trans>
@@ -43,6 +51,7 @@ export function Offers({ offers, further }: Props) {
         <List offers={offers.slice(0, shown)} />
         <Folded offers={offers.slice(shown)} further={further} />
       </Card>
+      <StartQuestion offer={offers.find(({ line }) => line === start)} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { Collaborators } from "../collaborators/Collaborators.tsx";
 import { InvestorClasses } from "../investor/InvestorClasses.tsx";
+import { SharingCard } from "../sharing/SharingCard.tsx";
 import { AccountDetail } from "./AccountDetail.tsx";
 import { Documents } from "./Documents.tsx";
 import { Freshness } from "./Freshness.tsx";
@@ -74,7 +75,8 @@ function Main({ info, offers, documents }: Pick<Parts, "info" | "offers" | "docu
   );
 }
 
-function Side({ info, detail, classes, collaborators, sessions, logins, isHolder }: Parts) {
+function Side(parts: Parts) {
+  const { info, detail, classes, sharing, collaborators, sessions, logins, isHolder } = parts;
   const { t } = useLingui();
   return (
     <>
@@ -88,6 +90,8 @@ function Side({ info, detail, classes, collaborators, sessions, logins, isHolder
       ) : (
         <FailedCard title={t`Investor classes`} />
       )}
+      {sharing?.ok ? <SharingCard sharing={sharing.data} /> : null}
+      {sharing?.ok === false ? <FailedCard title={t`Your answers and documents`} /> : null}
       {collaborators?.ok ? <Collaborators people={collaborators.data} /> : null}
       {collaborators?.ok === false ? <FailedCard title={t`Collaborators`} /> : null}
       <Security

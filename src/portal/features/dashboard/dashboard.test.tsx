@@ -5,6 +5,7 @@ import type { Call } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
+import { dataSharing } from "#contract/calls/sharing.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -21,6 +22,7 @@ test.each<[string, string, Call]>([
   ["Investor classes", entity, investorClasses],
   ["Collaborators", entity, getAssistants],
   ["Apply for another business line", entity, lineOffers],
+  ["Your answers and documents", entity, dataSharing],
   ["Security", entity, sessions],
   ["Security", entity, getPlatforms],
   ["Applications", "Ada Wong", insInfo],

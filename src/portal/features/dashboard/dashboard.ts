@@ -3,6 +3,7 @@ import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
+import { dataSharing } from "#contract/calls/sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { Api, Outcome } from "#portal/system/api.ts";
@@ -35,7 +36,7 @@ async function loadParts({ api, person: personNow }: Services) {
   const person = personNow();
   const load = loader(api);
   const isHolder = person?.role === "holder";
-  const [info, detail, documents, signedIn, classes, offers, collaborators, logins] =
+  const [info, detail, documents, signedIn, classes, offers, sharing, collaborators, logins] =
     await Promise.all([
       load(insInfo),
       load(accountDetail),
@@ -43,6 +44,7 @@ async function loadParts({ api, person: personNow }: Services) {
       load(sessions),
       load(investorClasses),
       isHolder ? load(lineOffers) : null,
+      isHolder ? load(dataSharing) : null,
       isHolder ? load(getAssistants) : null,
       isHolder ? load(getPlatforms) : null,
     ]);
@@ -55,6 +57,7 @@ async function loadParts({ api, person: personNow }: Services) {
     sessions: signedIn,
     classes,
     offers,
+    sharing,
     collaborators,
     logins,
   };

@@ -67,6 +67,17 @@ export interface InvestorChoiceTable {
   at: Timestamp;
 }
 
+export interface DataSharingChoiceTable {
+  seq: Generated<number>;
+  account_id: string;
+  choice: "in" | "out";
+  /** Version of the question that was shown, in the language of `locale`. */
+  wording: string;
+  locale: string;
+  member_id: string;
+  at: Timestamp;
+}
+
 export interface UploadTable {
   id: Generated<string>;
   account_id: string;

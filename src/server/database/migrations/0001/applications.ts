@@ -114,11 +114,22 @@ export const applications = [
   )`,
   `create index investor_choice_account on investor_choice (account_id, region, seq desc)`,
   `create index investor_choice_member on investor_choice (member_id)`,
-  ...appendOnly("risk_score", "investor_choice"),
-  ...ownRows("investor_choice"),
+  `create table data_sharing_choice (
+    seq bigint generated always as identity primary key,
+    account_id uuid not null references account,
+    choice text not null check (choice in ('in', 'out')),
+    wording text not null,
+    locale text not null,
+    member_id uuid not null references member,
+    at timestamptz not null
+  )`,
+  `create index data_sharing_choice_account on data_sharing_choice (account_id, seq desc)`,
+  `create index data_sharing_choice_member on data_sharing_choice (member_id)`,
+  ...appendOnly("risk_score", "investor_choice", "data_sharing_choice"),
+  ...ownRows("investor_choice", "data_sharing_choice"),
   // The portal adds scores; only people of the desk read them.
   `alter table risk_score enable row level security`,
   `create policy own on risk_score for insert with check (account_id = (select app_account()))`,
   `grant insert on risk_score to gatehouse_app`,
-  `grant select, insert on investor_choice to gatehouse_app`,
+  `grant select, insert on investor_choice, data_sharing_choice to gatehouse_app`,
 ];
