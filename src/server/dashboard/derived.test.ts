@@ -5,7 +5,7 @@ import { lineOffers } from "#contract/calls/dashboard.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { load, save } from "../../../tests/support/server/applicant.ts";
+import { load, save, shareData } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal, today } from "../../../tests/support/server/portal.ts";
@@ -36,7 +36,9 @@ async function derived(member: Member) {
 const marked = {
   entity_name: "Read from the stored copy",
   lines: [{ line: "exchange", given: 1, asked: 2, left: [] }],
-  offers: [{ line: "goldToken", flow: "institutional", given: 3, asked: 4, left: [] }],
+  offers: [
+    { line: "goldToken", flow: "institutional", given: 3, asked: 4, left: [], shared: null },
+  ],
 };
 
 async function mark({ accountId }: Member): Promise<void> {
@@ -47,7 +49,7 @@ async function mark({ accountId }: Member): Promise<void> {
   );
 }
 
-test("the stored progress and offers are shown until the answers, the files or the day change", async () => {
+test("the stored progress and offers are shown until the answers, the files, the consent or the day change", async () => {
   const member = await portal.member();
   const uid = randomUUID();
   const change = async (changes: Parameters<typeof save>[2], more = {}) =>
@@ -67,6 +69,7 @@ test("the stored progress and offers are shown until the answers, the files or t
       portal.pass(daySeconds);
       await portal.logIn(member.browser, member.email);
     },
+    shared: () => shareData(member),
     restarted: () => change({ applicableAccount: { lines: ["goldToken"] } }, { restart: true }),
   };
   for (const [step, take] of Object.entries(steps)) {
