@@ -7,7 +7,7 @@ import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as requests from "./requests.ts";
 import * as security from "./security.ts";
-import * as sharing from "./sharing.ts";
+import * as sharing from "./sharing/data-sharing.ts";
 import * as submissions from "./submissions.ts";
 import * as uploads from "./uploads.ts";
 import type { Call } from "./call.ts";

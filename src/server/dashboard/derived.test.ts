@@ -5,7 +5,7 @@ import { lineOffers } from "#contract/calls/dashboard.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { load, save, shareData } from "../../../tests/support/server/applicant.ts";
+import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal, today } from "../../../tests/support/server/portal.ts";
@@ -49,7 +49,7 @@ async function mark({ accountId }: Member): Promise<void> {
   );
 }
 
-test("the stored progress and offers are shown until the answers, the files, the consent or the day change", async () => {
+test("the stored progress and offers are shown until the answers, the files or the day change", async () => {
   const member = await portal.member();
   const uid = randomUUID();
   const change = async (changes: Parameters<typeof save>[2], more = {}) =>
@@ -69,7 +69,6 @@ test("the stored progress and offers are shown until the answers, the files, the
       portal.pass(daySeconds);
       await portal.logIn(member.browser, member.email);
     },
-    shared: () => shareData(member),
     restarted: () => change({ applicableAccount: { lines: ["goldToken"] } }, { restart: true }),
   };
   for (const [step, take] of Object.entries(steps)) {

@@ -1,4 +1,4 @@
-import type { SharingReply } from "#contract/calls/sharing.ts";
+import type { SharingReply } from "#contract/calls/sharing/data-sharing.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
 

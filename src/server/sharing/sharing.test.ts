@@ -3,7 +3,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
-import { dataSharing, enableDataSharing } from "#contract/calls/sharing.ts";
+import { dataSharing, enableDataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
 import { fillIn, load, shareData } from "../../../tests/support/server/applicant.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";

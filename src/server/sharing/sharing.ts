@@ -1,4 +1,4 @@
-import type * as calls from "#contract/calls/sharing.ts";
+import type * as calls from "#contract/calls/sharing/data-sharing.ts";
 import { lockHead } from "../audit.ts";
 import { inAccount } from "../database/database.ts";
 import type { Handler } from "../http/handler.ts";

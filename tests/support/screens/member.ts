@@ -8,7 +8,7 @@ import {
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
-import { dataSharing } from "#contract/calls/sharing.ts";
+import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";

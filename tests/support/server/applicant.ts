@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
-import { enableDataSharing } from "#contract/calls/sharing.ts";
+import { enableDataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";

@@ -5,7 +5,7 @@ import type { Call } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
-import { dataSharing } from "#contract/calls/sharing.ts";
+import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";

@@ -3,7 +3,7 @@ import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
-import { dataSharing } from "#contract/calls/sharing.ts";
+import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { Api, Outcome } from "#portal/system/api.ts";

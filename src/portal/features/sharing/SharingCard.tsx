@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import type { SharingReply } from "#contract/calls/sharing.ts";
+import type { SharingReply } from "#contract/calls/sharing/data-sharing.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { lineOffers, type OfferReply } from "#contract/calls/dashboard.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
-import { dataSharing, enableDataSharing, type SharingReply } from "#contract/calls/sharing.ts";
+import {
+  dataSharing,
+  enableDataSharing,
+  type SharingReply,
+} from "#contract/calls/sharing/data-sharing.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
@@ -62,8 +66,8 @@ test("the question can be closed, and nothing is sent", async () => {
   await sees("dialog", question);
   await press("Close");
   await seesNo("dialog");
-  expect(() => server.newest(enableDataSharing)).toThrow();
-  expect(() => server.newest(openBiz)).toThrow();
+  expect(() => server.newest(enableDataSharing)).toThrow("enable-data-sharing");
+  expect(() => server.newest(openBiz)).toThrow("open-biz");
 });
 
 test("a line for which nothing would be copied is opened without a question", async () => {

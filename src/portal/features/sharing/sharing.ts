@@ -1,5 +1,5 @@
 import type { LineId } from "#contract/business-lines.ts";
-import { enableDataSharing } from "#contract/calls/sharing.ts";
+import { enableDataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
 import type { Api } from "#portal/system/api.ts";
 import { wiredRevocation } from "../accounts/revocation.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { sharingVersions } from "../sharing/wording.ts";
-import { call } from "./call.ts";
+import { sharingVersions } from "../../sharing/wording.ts";
+import { call } from "../call.ts";
 
 const choice = v.object({
   enabled: v.boolean(),
