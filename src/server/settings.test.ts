@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "#server/settings.ts";
 
@@ -61,6 +62,71 @@ test("PI08 production refuses what is made for development, and names what to se
   expect(readSettings({ ...safe, PUBLIC_URL: "http://kyc.example.com" })).toEqual({
     mistakes: ["PUBLIC_URL must begin with https:// in production"],
   });
+});
+
+test("a chosen vendor needs its settings, and no other", () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const small = generateKeyPairSync("rsa", { modulusLength: 1024 });
+  const pem = String(privateKey.export({ format: "pem", type: "pkcs8" }));
+  const zoloz = {
+    FACE_PROVIDER: "zoloz",
+    ZOLOZ_CLIENT_ID: "2188000000000001",
+    ZOLOZ_PRIVATE_KEY: pem.replaceAll("\n", "\\n"),
+    ZOLOZ_PUBLIC_KEY: publicKey.export({ format: "der", type: "spki" }).toString("base64"),
+  };
+  const jumio = { IDENTITY_PROVIDER: "jumio", JUMIO_CLIENT_ID: "a", JUMIO_CLIENT_SECRET: "b" };
+  const read = readSettings({ ...safe, ...zoloz, ...jumio, JUMIO_REGION: "emea-1" });
+  if ("mistakes" in read) throw new Error(read.mistakes.join());
+  const { face, identity } = read.settings.vendors;
+  expect(face).toMatchObject({
+    name: "zoloz",
+    url: "https://sg-production-api.zoloz.com",
+    facedBy: "realid",
+    docTypes: ["00000001003"],
+  });
+  expect("privateKey" in face && face.privateKey.equals(privateKey)).toEqual(true);
+  expect("publicKey" in face && face.publicKey.equals(publicKey)).toEqual(true);
+  expect(identity).toEqual({
+    name: "jumio",
+    clientId: "a",
+    clientSecret: "b",
+    workflow: "10011",
+    userAgent: "Gatehouse Digital Markets Limited Gatehouse/1.0",
+    hosts: {
+      auth: "https://auth.emea-1.jumio.ai",
+      account: "https://account.emea-1.jumio.ai",
+      retrieval: "https://retrieval.emea-1.jumio.ai",
+    },
+  });
+  const mistakes = (env: Record<string, string>) => readSettings({ ...zoloz, ...env });
+  const isNoKey =
+    "ZOLOZ_PUBLIC_KEY must be the public RSA key of ZOLOZ of at least 2048 bits, as PEM or base64";
+  const rows: [Record<string, string>, string][] = [
+    [{ ZOLOZ_CLIENT_ID: "" }, "ZOLOZ_CLIENT_ID must be set for the provider zoloz"],
+    [
+      { ...jumio, JUMIO_CLIENT_SECRET: "" },
+      "JUMIO_CLIENT_SECRET must be set for the provider jumio",
+    ],
+    [{ ZOLOZ_PUBLIC_KEY: pem }, isNoKey],
+    [
+      { ZOLOZ_PUBLIC_KEY: small.publicKey.export({ format: "pem", type: "spki" }).toString() },
+      isNoKey,
+    ],
+    [{ ZOLOZ_PUBLIC_KEY: "key" }, isNoKey],
+    [
+      { ZOLOZ_URL: "http://sg-production-api.zoloz.com" },
+      "ZOLOZ_URL must be an address such as https://host.example, without a path",
+    ],
+    [
+      { ZOLOZ_DOC_TYPES: "passport" },
+      "ZOLOZ_DOC_TYPES must list codes of ZOLOZ with 11 digits, separated by commas",
+    ],
+    [{ ZOLOZ_FACE: "x" }, "ZOLOZ_FACE must be realid or connect"],
+    [{ FACE_PROVIDER: "jumio" }, "FACE_PROVIDER must be sandbox, zoloz or none"],
+    [{ JUMIO_REGION: "x" }, "JUMIO_REGION must be amer-1, emea-1 or apac-1"],
+    [{ JUMIO_CLIENT_ID: "a b" }, "JUMIO_CLIENT_ID must be one word in ASCII"],
+  ];
+  for (const [env, line] of rows) expect(mistakes(env)).toEqual({ mistakes: [line] });
 });
 
 test("a webhook has a secret of its length, and HTTPS in production", () => {

@@ -1,37 +1,20 @@
 import { resolve } from "node:path";
 import { type Brand, brands } from "#contract/brands.ts";
 import * as v from "valibot";
+import type { CheckKind } from "#contract/identity/check-states.ts";
 import { type Platform, platformKeys } from "./platforms/platform-keys.ts";
-
-const url = (...protocols: string[]) =>
-  v.pipe(
-    v.string(),
-    v.url("must be a URL"),
-    v.check(
-      (text) => protocols.includes(new URL(text).protocol),
-      `must begin with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-    ),
-  );
-
-const bytes32 = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^[0-9a-f]{64}$/i.test(text) || /^[A-Za-z0-9+/]{43}=$/.test(text),
-    "must be 32 random bytes as 64 hexadecimal digits or as base64",
-  ),
-);
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535"),
-  v.transform(Number),
-  v.maxValue(65_535, "must be a port number from 0 to 65535"),
-);
-
-const from = v.pipe(
-  v.string(),
-  v.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "must be an e-mail address"),
-);
+import { bytes32, from, oneOf, port, url, word } from "./setting-kinds.ts";
+import {
+  docTypes,
+  httpsOrigin,
+  jumioRegions,
+  missingVendorSettings,
+  privateRsaKey,
+  publicRsaKey,
+  vendorSettings,
+  type VendorSettings,
+  zolozFaces,
+} from "./vendors/vendor-settings.ts";
 
 const brandNames = Object.keys(brands) as Brand[];
 
@@ -56,8 +39,19 @@ const table = v.object({
     ),
   ),
   PLATFORM_KEYS: v.optional(platformKeys),
-  FACE_PROVIDER: v.optional(v.picklist(["sandbox", "none"], "must be sandbox or none")),
-  IDENTITY_PROVIDER: v.optional(v.picklist(["sandbox", "none"], "must be sandbox or none")),
+  FACE_PROVIDER: v.optional(oneOf("sandbox", "zoloz", "none"), "sandbox"),
+  IDENTITY_PROVIDER: v.optional(oneOf("sandbox", "jumio", "zoloz", "none"), "sandbox"),
+  ZOLOZ_CLIENT_ID: v.optional(word),
+  ZOLOZ_PRIVATE_KEY: v.optional(privateRsaKey),
+  ZOLOZ_PUBLIC_KEY: v.optional(publicRsaKey),
+  ZOLOZ_URL: v.optional(httpsOrigin, "https://sg-production-api.zoloz.com"),
+  ZOLOZ_PAGES_URL: v.optional(httpsOrigin, "https://sg-production-cdn.zoloz.com"),
+  ZOLOZ_FACE: v.optional(oneOf(...zolozFaces), "realid"),
+  ZOLOZ_DOC_TYPES: v.optional(docTypes, "00000001003"),
+  JUMIO_CLIENT_ID: v.optional(word),
+  JUMIO_CLIENT_SECRET: v.optional(word),
+  JUMIO_REGION: v.optional(oneOf(...jumioRegions), "apac-1"),
+  JUMIO_WORKFLOW: v.optional(word, "10011"),
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
   BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
   LOG_LEVEL: v.optional(
@@ -90,8 +84,7 @@ export interface Settings {
   trustProxy: readonly string[];
   /** Undefined: the development platform. */
   platforms: readonly Platform[] | undefined;
-  faceProvider: "sandbox" | "none";
-  identityProvider: "sandbox" | "none";
+  vendors: Readonly<Record<CheckKind, VendorSettings>>;
   captcha: "ON" | "OFF";
   brand: Brand;
   logLevel: string;
@@ -112,7 +105,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ),
     };
   }
-  const refused = [...unbuilt(given), ...unsafe(read.output)];
+  const refused = [
+    ...unbuilt(given),
+    ...missingVendorSettings(read.output),
+    ...unsafe(read.output),
+  ];
   return refused.length > 0 ? { mistakes: refused } : { settings: settingsFrom(read.output) };
 }
 
@@ -143,7 +140,7 @@ function unsafe(read: Read): string[] {
     if (webhook && !webhook.url.startsWith("https:"))
       lines.push(`PLATFORM_KEYS: the webhook of ${issuer} must begin with https:// in production`);
   for (const name of ["FACE_PROVIDER", "IDENTITY_PROVIDER"] as const)
-    if ((read[name] ?? "sandbox") === "sandbox")
+    if (read[name] === "sandbox")
       lines.push(
         `${name} must be set in production: in the sandbox anyone chooses the result; use none if there is no vendor`,
       );
@@ -169,8 +166,7 @@ function settingsFrom(read: Read): Settings {
     masterKey: read.MASTER_KEY === undefined ? undefined : keyBytes(read.MASTER_KEY),
     trustProxy: read.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
     platforms: read.PLATFORM_KEYS,
-    faceProvider: read.FACE_PROVIDER ?? "sandbox",
-    identityProvider: read.IDENTITY_PROVIDER ?? "sandbox",
+    vendors: vendorSettings(read, brands[read.BRAND].company),
     captcha: read.CAPTCHA_SWITCH,
     brand: read.BRAND,
     logLevel: read.LOG_LEVEL,

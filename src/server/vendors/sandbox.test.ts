@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type CheckState, checkOutcomes } from "#contract/identity/check-states.ts";
-import { readSettings } from "#server/settings.ts";
 import { sharedPortal } from "../../../tests/support/server/portal.ts";
 import type { CheckAsked, IdentityVendor } from "./identity-vendor.ts";
 import { type Choice, choices, laterSeconds, sandboxMinutes } from "./sandbox.ts";
-import { openVendors } from "./vendors.ts";
 
 const portal = sharedPortal();
 
@@ -135,13 +133,4 @@ test.each([
   expect(html).toContain(`<html ${lang}`);
   const english = await (await portal.browser().fetch(`${path}?locale=en-US`)).text();
   expect(english).toContain("How should the identity verification end?");
-});
-
-test("without a vendor no check can begin", () => {
-  const read = readSettings({ FACE_PROVIDER: "none", IDENTITY_PROVIDER: "none" });
-  if ("mistakes" in read) throw new Error(read.mistakes.join());
-  expect(openVendors({ ...portal.services, settings: read.settings })).toEqual({
-    face: null,
-    identity: null,
-  });
 });

@@ -1,0 +1,42 @@
+import { generateKeyPairSync } from "node:crypto";
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { handlers } from "#server/http/handlers.ts";
+import { readSettings } from "#server/settings.ts";
+import { sharedServices } from "../../../tests/support/server/portal.ts";
+import { openVendors } from "./vendors.ts";
+
+const fresh = sharedServices();
+
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const zoloz = {
+  ZOLOZ_CLIENT_ID: "2188000000000001",
+  ZOLOZ_PRIVATE_KEY: privateKey.export({ format: "pem", type: "pkcs8" }).toString(),
+  ZOLOZ_PUBLIC_KEY: publicKey.export({ format: "pem", type: "spki" }).toString(),
+};
+const jumio = { JUMIO_CLIENT_ID: "a", JUMIO_CLIENT_SECRET: "b" };
+
+test.each([
+  ["sandbox", "sandbox"],
+  ["zoloz", "zoloz"],
+  ["zoloz", "jumio"],
+  ["none", "sandbox"],
+  ["none", "none"],
+])(
+  "%s for faces and %s for identities; the sandbox has its page only where it is used",
+  async (FACE_PROVIDER, IDENTITY_PROVIDER) => {
+    const read = readSettings({ ...zoloz, ...jumio, FACE_PROVIDER, IDENTITY_PROVIDER });
+    if ("mistakes" in read) throw new Error(read.mistakes.join());
+    const services = { ...fresh.services, settings: read.settings };
+    const { face, identity } = openVendors(services);
+    expect([face?.name ?? "none", identity?.name ?? "none"]).toEqual([
+      FACE_PROVIDER,
+      IDENTITY_PROVIDER,
+    ]);
+    const app = await createApp(services, handlers);
+    const { headers } = await app.inject("/sandbox/identity/unknown");
+    const isPage = String(headers["content-type"]).startsWith("text/html");
+    expect(isPage).toBe([FACE_PROVIDER, IDENTITY_PROVIDER].includes("sandbox"));
+    await app.close();
+  },
+);
