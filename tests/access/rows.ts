@@ -247,6 +247,6 @@ export const besides = [
   "GET /livez",
   "GET /openapi.json",
   "GET /readyz",
-  "GET /sandbox/identity/:transaction",
-  "POST /sandbox/identity/:transaction",
+  "GET /sandbox/identity/{transaction}",
+  "POST /sandbox/identity/{transaction}",
 ];
