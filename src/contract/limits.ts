@@ -8,6 +8,8 @@ export const limits = {
   platformTicketSkewSeconds: 30,
   platformTicketChars: 4096,
   platformEntryMinutes: 30,
+  /** The token with which a platform learns of a business account. */
+  accountTokenMinutes: 5,
   proofMinutes: 10,
   inviteDays: 7,
   emailUndoHours: 72,

@@ -136,9 +136,12 @@ function unsafe(read: Read): string[] {
     lines.push(
       "PLATFORM_KEYS must be set in production: with the development key anyone could sign tickets; use {} if there are no platforms",
     );
-  for (const { issuer, webhook } of read.PLATFORM_KEYS ?? [])
-    if (webhook && !webhook.url.startsWith("https:"))
-      lines.push(`PLATFORM_KEYS: the webhook of ${issuer} must begin with https:// in production`);
+  for (const { issuer, webhook, site } of read.PLATFORM_KEYS ?? [])
+    for (const [what, url] of Object.entries({ webhook: webhook?.url, site }))
+      if (url !== undefined && !url.startsWith("https:"))
+        lines.push(
+          `PLATFORM_KEYS: the ${what} of ${issuer} must begin with https:// in production`,
+        );
   for (const name of ["FACE_PROVIDER", "IDENTITY_PROVIDER"] as const)
     if (read[name] === "sandbox")
       lines.push(

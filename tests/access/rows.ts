@@ -187,6 +187,16 @@ export const rows = {
     who: "holder",
     asks: () => ({ body: { enabled: true, wording: sharingWording.version } }),
   },
+  "sharing.openAccountToken": {
+    who: "holder",
+    asks: () => ({ query: { line: "exchange" } }),
+    gives: "notFound",
+  },
+  "sharing.exchangeOpenAccountToken": {
+    who: "anyone",
+    asks: () => ({ body: { token: garbage, proof: garbage } }),
+    gives: "linkExpired",
+  },
   "security.readEmailUndo": {
     who: "anyone",
     asks: () => ({ body: { ticket: garbage } }),

@@ -7,7 +7,8 @@ import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as requests from "./requests.ts";
 import * as security from "./security.ts";
-import * as sharing from "./sharing/data-sharing.ts";
+import * as accountToken from "./sharing/account-token.ts";
+import * as dataSharing from "./sharing/data-sharing.ts";
 import * as submissions from "./submissions.ts";
 import * as uploads from "./uploads.ts";
 import type { Call } from "./call.ts";
@@ -36,7 +37,7 @@ export const calls = {
   platforms: callsOf(platforms),
   requests: callsOf(requests),
   security: callsOf(security),
-  sharing: callsOf(sharing),
+  sharing: { ...callsOf(dataSharing), ...callsOf(accountToken) },
   submissions: callsOf(submissions),
   uploads: callsOf(uploads),
 };

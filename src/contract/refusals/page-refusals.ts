@@ -59,6 +59,11 @@ export const pageRefusals = {
     status: 200,
     message: msg`The account cannot be opened yet. The dashboard says what is still needed.`,
   },
+  accountNotOpen: {
+    code: 25100083,
+    status: 200,
+    message: msg`The business account is not open.`,
+  },
   accountSuspended: {
     code: 25100081,
     status: 200,

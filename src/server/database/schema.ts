@@ -24,10 +24,12 @@ import type {
   ReviewVerdictTable,
 } from "./schema/desk.ts";
 import type {
+  AccountTokenTable,
   CaptchaTable,
   ChallengeTable,
   EmailUndoTable,
   PlatformIdentityTable,
+  PlatformProofTable,
   PlatformTicketTable,
   TicketTable,
 } from "./schema/entry.ts";
@@ -51,6 +53,8 @@ export interface Schema {
   ticket: TicketTable;
   email_undo: EmailUndoTable;
   platform_ticket: PlatformTicketTable;
+  platform_proof: PlatformProofTable;
+  account_token: AccountTokenTable;
   platform_identity: PlatformIdentityTable;
   application: ApplicationTable;
   submission: SubmissionTable;

@@ -38,6 +38,10 @@ export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
 
 export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
 
+/** Of one account, and of platforms per address range. */
+export const accountTokens = { most: 20, windowSeconds: 60 };
+export const accountTokensPerPlace = { most: 300, windowSeconds: 60 };
+
 /**
  * Codes and account-exists mails that strangers can cause to one address per day. One is sent while fewer
  * than this were sent, so that the last are reserved for registration and binding. Above it nothing is sent

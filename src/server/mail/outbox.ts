@@ -119,6 +119,8 @@ async function tidy({ owner, clock, post }: OutboxServices): Promise<void> {
   await owner.deleteFrom("pre_session").where("expires_at", "<", now).execute();
   await owner.deleteFrom("email_undo").where("expires_at", "<", now).execute();
   await owner.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
+  await owner.deleteFrom("platform_proof").where("forget_at", "<", now).execute();
+  await owner.deleteFrom("account_token").where("expires_at", "<", now).execute();
   await owner
     .deleteFrom("ticket")
     .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))

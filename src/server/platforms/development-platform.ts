@@ -14,7 +14,7 @@ export function developmentPlatform(dataDir: string): Platform {
   const { kty, crv, x } = keyOf(dataDir).export({ format: "jwk" });
   if (kty !== "OKP" || crv !== "Ed25519" || !x)
     throw new Error(`${fileIn(dataDir)} is not an Ed25519 key`);
-  return { issuer, name, keys: [keyFrom({ kty, crv, x })] };
+  return { issuer, name, keys: [keyFrom({ kty, crv, x })], lines: [] };
 }
 
 /** `audience` is the portal's origin. */

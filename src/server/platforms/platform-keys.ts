@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import * as v from "valibot";
+import { type LineId, lineIds } from "#contract/business-lines.ts";
 
 /** The key fixes the algorithm, never the ticket. */
 export type Algorithm = "EdDSA" | "ES256";
@@ -23,11 +24,15 @@ export interface Platform {
   issuer: string;
   name: string;
   keys: readonly PlatformKey[];
+  /** The business lines whose accounts it serves. */
+  lines: readonly LineId[];
+  /** Its page for applicants whose account is open. */
+  site?: string;
   webhook?: WebhookEndpoint;
 }
 
 const mistake =
-  'must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256, and optionally "webhook": {"url": "https://...", "secret": "whsec_..."} with a secret of 24 to 64 bytes in base64';
+  'must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256, and optionally "webhook": {"url": "https://...", "secret": "whsec_..."} with a secret of 24 to 64 bytes in base64, "lines": ["exchange"], each line at most once, and "site": "https://..." without a fragment';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const jwk = v.variant("kty", [
@@ -56,21 +61,33 @@ const secret = v.pipe(
   v.check(({ length }) => length >= 24 && length <= 64),
 );
 
-const webhook = v.object({
-  url: v.pipe(
-    v.string(),
-    v.url(),
-    v.check((text) => /^https?:$/.test(new URL(text).protocol)),
-  ),
-  secret,
-});
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((text) => /^https?:$/.test(new URL(text).protocol)),
+);
 
-const table = v.record(
-  short,
-  v.object({
-    name: short,
-    keys: v.pipe(v.array(jwk), v.minLength(1), v.maxLength(5)),
-    webhook: v.optional(webhook),
+const webhook = v.object({ url: address, secret });
+
+const site = v.pipe(
+  address,
+  v.check((text) => !text.includes("#")),
+);
+
+const table = v.pipe(
+  v.record(
+    short,
+    v.object({
+      name: short,
+      keys: v.pipe(v.array(jwk), v.minLength(1), v.maxLength(5)),
+      webhook: v.optional(webhook),
+      lines: v.optional(v.array(v.picklist(lineIds)), []),
+      site: v.optional(site),
+    }),
+  ),
+  v.check((platforms) => {
+    const lines = Object.values(platforms).flatMap((platform) => platform.lines);
+    return new Set(lines).size === lines.length;
   }),
 );
 
@@ -80,12 +97,15 @@ export const platformKeys = v.pipe(
   v.rawTransform<string, readonly Platform[]>(({ dataset, addIssue, NEVER }) => {
     try {
       const given = v.parse(table, JSON.parse(dataset.value));
-      return Object.entries(given).map(([issuer, { name, keys, webhook: endpoint }]) => ({
-        issuer,
-        name,
-        keys: keys.map(keyFrom),
-        ...(endpoint ? { webhook: endpoint } : {}),
-      }));
+      return Object.entries(given).map(
+        ([issuer, { keys, webhook: endpoint, site: page, ...own }]) => ({
+          issuer,
+          ...own,
+          keys: keys.map(keyFrom),
+          ...(endpoint ? { webhook: endpoint } : {}),
+          ...(page === undefined ? {} : { site: page }),
+        }),
+      );
     } catch {
       addIssue({ message: mistake });
       return NEVER;

@@ -145,8 +145,10 @@ test("the development platform signs what is then taken, with the key it made at
 
 describe("PLATFORM_KEYS", () => {
   const line =
-    'PLATFORM_KEYS must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256, and optionally "webhook": {"url": "https://...", "secret": "whsec_..."} with a secret of 24 to 64 bytes in base64';
+    'PLATFORM_KEYS must be JSON such as {"https://issuer.example": {"name": "Issuer", "keys": [JWK]}} with public keys of Ed25519 or P-256, and optionally "webhook": {"url": "https://...", "secret": "whsec_..."} with a secret of 24 to 64 bytes in base64, "lines": ["exchange"], each line at most once, and "site": "https://..." without a fragment';
   const platform = (key: unknown) => JSON.stringify({ a: { name: "A", keys: [key] } });
+  const served = (more: object) =>
+    JSON.stringify({ a: { name: "A", keys: [jwkOf(ed.publicKey)], ...more } });
   const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
   test.each<[string, string]>([
     ["no JSON", "keys"],
@@ -155,6 +157,9 @@ describe("PLATFORM_KEYS", () => {
     ["a secret", platform({ kty: "oct", k: "c2VjcmV0" })],
     ["a point that is none", platform({ kty: "EC", crv: "P-256", x: "AAAA", y: "AAAA" })],
     ["a platform without keys", JSON.stringify({ a: { name: "A", keys: [] } })],
+    ["a site with a fragment", served({ site: "https://a.example/#here" })],
+    ["a line that is none", served({ lines: ["nowhere"] })],
+    ["a line twice", served({ lines: ["prime", "prime"] })],
   ])("%s is a mistake", (_, given) => {
     expect(readSettings({ PLATFORM_KEYS: given })).toEqual({ mistakes: [line] });
   });

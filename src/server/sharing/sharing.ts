@@ -1,3 +1,4 @@
+export { exchangeOpenAccountToken, openAccountToken } from "./account-token.ts";
 import type * as calls from "#contract/calls/sharing/data-sharing.ts";
 import { lockHead } from "../audit.ts";
 import { inAccount } from "../database/database.ts";

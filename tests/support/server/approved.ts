@@ -26,6 +26,18 @@ export async function approvedMember(
   return form;
 }
 
+/** The same with an open business account. */
+export async function openedMember(
+  portal: Portal,
+  ana: DeskMember,
+  line: LineId = "exchange",
+): Promise<Member> {
+  const member = await approvedMember(portal, ana, line);
+  dataOf(await member.api(openBiz, { body: { line } }));
+  await onAccount(ana, member, "activate", line);
+  return member;
+}
+
 export async function onAccount(
   by: DeskMember,
   { formId: id }: Member,

@@ -1,3 +1,4 @@
+import type { LineId } from "#contract/business-lines.ts";
 import type { Generated } from "kysely";
 import type { MaybeTimestamp, Timestamp } from "./columns.ts";
 
@@ -72,6 +73,24 @@ export interface PlatformTicketTable {
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
   forget_at: Timestamp;
+}
+
+export interface PlatformProofTable {
+  /** Of issuer and jti. */
+  jti_sha256: Buffer;
+  forget_at: Timestamp;
+}
+
+export interface AccountTokenTable {
+  id: Generated<string>;
+  token_sha256: Buffer;
+  account_id: string;
+  member_id: string;
+  line: LineId;
+  /** The platform that may exchange it. */
+  issuer: string;
+  expires_at: Timestamp;
+  used_at: MaybeTimestamp;
 }
 
 export interface PlatformIdentityTable {

@@ -94,6 +94,29 @@ export const entry = [
     forget_at timestamptz not null
   )`,
   `create index platform_ticket_forget on platform_ticket (forget_at)`,
+  // Each proof of a platform is good for one exchange.
+  `create table platform_proof (
+    jti_sha256 bytea primary key,
+    forget_at timestamptz not null
+  )`,
+  `create index platform_proof_forget on platform_proof (forget_at)`,
+  `create table account_token (
+    id uuid primary key default gen_random_uuid(),
+    token_sha256 bytea not null unique,
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    line text not null,
+    issuer text not null,
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create index account_token_account on account_token (account_id)`,
+  `create index account_token_member on account_token (member_id)`,
+  `create index account_token_expiry on account_token (expires_at)`,
+  ...ownRows("account_token"),
+  `create policy named on account_token for select using (token_sha256 = (select app_secret()))`,
+  `grant select, insert, update on account_token to gatehouse_app`,
+  `grant select, insert on platform_proof to gatehouse_app`,
   `create table platform_identity (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account,

@@ -1,0 +1,87 @@
+import type { LineId } from "#contract/business-lines.ts";
+import type * as calls from "#contract/calls/sharing/account-token.ts";
+import {
+  type AccountStatus,
+  type AccountStatusName,
+  accountStatusNames,
+  type KycStatus,
+  kycStatusNames,
+} from "#contract/application/status-names.ts";
+import { limits } from "#contract/limits.ts";
+import { lockHead } from "../audit.ts";
+import { inAccount, type Tx, tx } from "../database/database.ts";
+import type { Context } from "../http/context.ts";
+import type { Handler } from "../http/handler.ts";
+import { accountTokens, accountTokensPerPlace, consume, type Limit } from "../http/rate-limits.ts";
+import { Refused } from "../refused.ts";
+import { standingsOf, statusOf } from "../review/standing.ts";
+import { firstStates } from "../statuses/charts.ts";
+import {
+  accountNumberOf,
+  createAccountToken,
+  takeAccountToken,
+  takeProof,
+} from "./account-token-queries.ts";
+
+/** The token is for opening an account, so the platform may ask while the desk still checks the request. */
+const open: readonly AccountStatusName[] = ["Pending1", "Normal"];
+
+export const openAccountToken: Handler<typeof calls.openAccountToken> = (
+  context,
+  { query: { line } },
+) => {
+  const { accountId, memberId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    const platform = context.platforms.serving(line);
+    if (!platform) throw new Refused("notFound");
+    await lockHead(handle, accountId);
+    const { business_account_status: status } = await statusesOf(handle, accountId, line);
+    if (!open.includes(status)) throw new Refused("accountNotOpen");
+    await within(handle, context, { key: `account tokens|${accountId}`, ...accountTokens });
+    const { issuer, name, site } = platform;
+    const bearer = { accountId, memberId, line, issuer };
+    const token = await createAccountToken(handle, bearer, context.now);
+    await context.audit(handle, { action: "line.token", target: `line ${line}` });
+    const expires_in_seconds = limits.accountTokenMinutes * 60;
+    return { token, expires_in_seconds, platform: name, site };
+  });
+};
+
+/** Rejects with linkExpired, whatever is wrong. */
+export const exchangeOpenAccountToken: Handler<typeof calls.exchangeOpenAccountToken> = async (
+  context,
+  { body: { token, proof: signed } },
+) => {
+  const { db, now, addressRange } = context;
+  await within(db, context, {
+    key: `account tokens a minute|${addressRange}`,
+    ...accountTokensPerPlace,
+  });
+  const proof = await context.platforms.readProof(signed, token, now);
+  if (!proof) throw new Refused("linkExpired");
+  return tx(db, async (handle) => {
+    if (!(await takeProof(handle, proof))) throw new Refused("linkExpired");
+    const taken = await takeAccountToken(handle, token, proof.issuer, now);
+    if (!taken) throw new Refused("linkExpired");
+    const { account_id: accountId, line } = taken;
+    const target = `line ${line} by ${proof.issuer}`;
+    await context.audit(handle, { accountId, actor: "system", action: "line.exchange", target });
+    const account_number = await accountNumberOf(handle, accountId);
+    return { account_number, line, ...(await statusesOf(handle, accountId, line)) };
+  });
+};
+
+async function within(handle: Parameters<typeof consume>[0], { now }: Context, limit: Limit) {
+  const consumed = await consume(handle, limit, now);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+}
+
+async function statusesOf(handle: Tx, accountId: string, line: LineId) {
+  const statuses = await standingsOf(handle, accountId);
+  const kyc = statusOf(statuses, line, "kycStatus")?.state ?? firstStates.kycStatus;
+  const account = statusOf(statuses, line, "businessAccount")?.state ?? firstStates.businessAccount;
+  return {
+    kyc_status: kycStatusNames[kyc.split(".")[0] as KycStatus],
+    business_account_status: accountStatusNames[account as AccountStatus],
+  };
+}
