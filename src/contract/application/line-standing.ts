@@ -54,6 +54,8 @@ export const lineStanding = v.object({
   request: v.nullable(openRequest),
   acts: v.array(v.picklist(lineActs)),
   needs: v.array(v.picklist(openingNeeds)),
+  /** The name of the site where an open account is used; empty where there is none. */
+  site: v.string(),
 });
 
 export type LineStandingReply = v.InferOutput<typeof lineStanding>;

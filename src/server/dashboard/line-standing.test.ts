@@ -88,6 +88,7 @@ const nothing = {
   request: null,
   acts: [],
   needs: [],
+  site: "",
 };
 const inReview = {
   ...nothing,

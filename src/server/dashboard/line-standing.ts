@@ -44,6 +44,7 @@ export async function lineStandingsIn(
     return standingOf({
       ...found,
       role,
+      site: role === "holder" ? siteOf(context, line) : "",
       today,
       proofs: proofsOf(line),
       case: caseWith(cases, line),
@@ -54,6 +55,11 @@ export async function lineStandingsIn(
   };
 }
 
+function siteOf({ platforms }: Context, line: LineId): string {
+  const found = platforms.serving(line);
+  return found?.site ? found.name : "";
+}
+
 interface Line {
   kyc: Status | undefined;
   account: Status | undefined;
@@ -61,6 +67,8 @@ interface Line {
   case: Case | undefined;
   request: OpenRequest | undefined;
   proofs: OpeningProofs;
+  /** Of the line's platform; empty for collaborators. */
+  site: string;
   role: Role;
   today: string;
 }
@@ -86,6 +94,7 @@ function standingOf(line: Line): LineStandingReply {
     request: isAsked && line.request ? requestOf(kyc, line.request) : null,
     acts,
     needs: kyc === "approved" && account === "pending" ? needsOf(line) : [],
+    site: account === "normal" ? line.site : "",
   };
 }
 

@@ -71,6 +71,8 @@ const trailOf = async ({ accountId }: Member) =>
 
 test("the product's site gets the account and its statuses for the token, once, and it is on the trail", async () => {
   const own = await openedMember(portal, ana);
+  const siteOf = async () => dataOf(await own.api(insInfo)).lines[0]!.site;
+  expect(await siteOf()).toBe("Harbour Exchange");
   const { token, ...rest } = dataOf(await ask(own));
   expect(rest).toEqual({
     expires_in_seconds: 300,

@@ -110,6 +110,7 @@ export const lineReply = (own: Partial<LineReply> = {}): LineReply => ({
   request: null,
   acts: [],
   needs: [],
+  site: "",
   given: 0,
   asked: 0,
   left: [],

@@ -3,6 +3,7 @@ import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
+import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import { limits } from "#contract/limits.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -223,6 +224,26 @@ test("the account of an approved line is requested with one press", async () => 
   await openDashboard({ ...approved, acts: ["openAccount"] });
   await press(/^Open the account/);
   expect((await until(() => server.newest(openBiz))).body).toEqual({ line: "exchange" });
+});
+
+test("an open account leads to the product's site, with its token in the fragment", async () => {
+  await openDashboard({ ...approved, business_account_status: "Normal", site: "Harbour Exchange" });
+  const left = new Promise<string>((resolve) => {
+    const leave = (event: NavigateEvent) => {
+      event.preventDefault();
+      resolve(event.destination.url);
+    };
+    navigation.addEventListener("navigate", leave, { once: true });
+  });
+  await press(/^Go to Harbour Exchange/);
+  await until(() => server.newest(openAccountToken));
+  server.answer(openAccountToken, {
+    token: "T".repeat(43),
+    expires_in_seconds: 300,
+    platform: "Harbour Exchange",
+    site: "https://exchange.example/arrive",
+  });
+  expect(await left).toBe(`https://exchange.example/arrive#${"T".repeat(43)}`);
 });
 
 test("a rejected line is opened again with one press", async () => {

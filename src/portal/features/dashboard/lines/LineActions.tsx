@@ -8,7 +8,7 @@ import { buttonLink } from "#portal/shell/button-link.ts";
 import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
 import * as css from "./line-card.css.ts";
 import { LineEnd } from "./LineEnd.tsx";
-import { OpenAccount, Reopen } from "./LineButtons.tsx";
+import { GoToSite, OpenAccount, Reopen } from "./LineButtons.tsx";
 
 export interface LineActionsProps {
   line: LineReply;
@@ -40,6 +40,7 @@ export function LineActions({ line, isReady, search, heading }: LineActionsProps
       {line.request ? <AnswerLink line={line} name={name} /> : null}
       {line.acts.includes("reopen") ? <Reopen line={line} name={name} /> : null}
       {line.acts.includes("openAccount") ? <OpenAccount line={line} name={name} /> : null}
+      {line.site === "" ? null : <GoToSite line={line} name={name} />}
       {isDraft ? (
         <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>
           <Trans>Continue draft</Trans>

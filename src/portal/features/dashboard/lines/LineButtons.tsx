@@ -6,7 +6,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useServices } from "#portal/system/use-portal.ts";
-import { reopen, requestAccount } from "./line-acts.ts";
+import { goToSite, reopen, requestAccount } from "./line-acts.ts";
 
 interface Props {
   line: LineReply;
@@ -35,6 +35,16 @@ export function OpenAccount({ line, name }: Props) {
   return (
     <Act name={name} work={() => requestAccount(services, line.line as LineId)}>
       <Trans>Open the account</Trans>
+    </Act>
+  );
+}
+
+export function GoToSite({ line, name }: Props) {
+  const services = useServices();
+  const { site } = line;
+  return (
+    <Act name={name} work={() => goToSite(services, line.line as LineId)}>
+      <Trans>Go to {site}</Trans>
     </Act>
   );
 }

@@ -1,6 +1,7 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
+import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import type { Services } from "#portal/system/system.ts";
 import { pathOf } from "../../application/flow-definitions.ts";
 import { continueUnasked } from "../../application/resumed.ts";
@@ -20,6 +21,12 @@ export async function reopen({ api, reload }: Services, line: LineId) {
 export async function requestAccount({ api, reload }: Services, line: LineId): Promise<void> {
   await api(openBiz, { body: { line } });
   reload();
+}
+
+/** Goes to the site of the line's platform, with a token that the site exchanges once. */
+export async function goToSite({ api }: Services, line: LineId): Promise<void> {
+  const given = await api(openAccountToken, { query: { line } });
+  if (given.ok && given.data.site) location.assign(`${given.data.site}#${given.data.token}`);
 }
 
 /** The line's id is the subject of the question. */
