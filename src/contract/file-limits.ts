@@ -1,5 +1,5 @@
 import { type SlotId, slotOf } from "./documents/document-slots.ts";
-import { limits } from "./limits.ts";
+import { limits, uploadTypes } from "./limits.ts";
 import type { AllAnswers, Answers } from "./questions/answers.ts";
 
 interface FileLimit {
@@ -15,6 +15,12 @@ export const isRequested = (slot: string) => slot.startsWith("requested.");
 /** How many files a slot takes. */
 export const filesInSlot = (slot: string): number =>
   isRequested(slot) ? limits.filesPerSlot : slotOf(baseOf(slot)).most;
+
+/** The only kind of file that a slot takes; undefined where it takes every kind. */
+export const onlyTypeOf = (slot: string): string | undefined => {
+  const only = isRequested(slot) ? undefined : slotOf(baseOf(slot)).only;
+  return only && uploadTypes[only];
+};
 
 const baseOf = (slot: string) => slot.split(".", 1)[0] as SlotId;
 const isOfPerson = (slot: string) => !isRequested(slot) && slotOf(baseOf(slot)).of === "person";

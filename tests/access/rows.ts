@@ -120,6 +120,9 @@ export const rows = {
     elsewhere: "notFound",
   },
   "onboarding.openBiz": { who: "holder", asks: () => ({ body: { line: "exchange" } }) },
+  "questionnaires.questionStatus": { who: "member" },
+  "questionnaires.beginQuestionnaire": { who: "member", gives: "notPossible" },
+  "questionnaires.postponeQuestionnaire": { who: "holder", gives: "notPossible" },
   "platforms.oauthLogin": {
     who: "anyone",
     asks: () => ({ body: { ticket: garbage } }),

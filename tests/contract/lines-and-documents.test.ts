@@ -113,7 +113,7 @@ describe("the documents", () => {
     ["signingAuthority", 12, 12],
     ["licenceExtract", null, null],
     ["compliancePolicy", null, null],
-    ["complianceQuestionnaire", null, null],
+    ["wolfsbergQuestionnaire", 18, 18],
     ["complianceAudit", null, null],
     ["walletProof", null, null],
     ["boardResolution", null, null],
@@ -183,29 +183,8 @@ describe("who must send what", () => {
     ],
     ["charity", [...company, "listOfDirectors", "charityRegistration", ...always, ...ending]],
     ["government", ["foundingStatute", "signingAuthority", ...always]],
-    [
-      "financialInstitution",
-      [
-        ...company,
-        ...register,
-        "compliancePolicy",
-        "complianceQuestionnaire",
-        ...always,
-        ...ending,
-      ],
-    ],
-    [
-      "vasp",
-      [
-        ...company,
-        ...register,
-        "compliancePolicy",
-        "complianceQuestionnaire",
-        "walletProof",
-        ...always,
-        ...ending,
-      ],
-    ],
+    ["financialInstitution", [...company, ...register, "compliancePolicy", ...always, ...ending]],
+    ["vasp", [...company, ...register, "compliancePolicy", "walletProof", ...always, ...ending]],
   ])("%s, of Hong Kong, with nothing out of the ordinary", (entityType, slots) => {
     const answers = {
       entryBoarding: { entityType },

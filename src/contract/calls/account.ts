@@ -5,7 +5,7 @@ import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
-import { flowIds } from "../forms/flows/flow-ids.ts";
+import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { timelineEvents } from "../application/timeline-events.ts";
 import { call } from "./call.ts";
 import { lineStanding } from "../application/line-standing.ts";
@@ -142,7 +142,7 @@ export const progress = v.object({
 export const lineReply = v.object({
   line: v.string(),
   form_id: v.string(),
-  flow: v.picklist(flowIds),
+  flow: v.picklist(applicationFlowIds),
   ...lineStanding.entries,
   timeline: v.array(timelineRow),
   ...progress.entries,
@@ -152,7 +152,7 @@ export type LineReply = v.InferOutput<typeof lineReply>;
 
 const applicationReply = v.object({
   form_id: v.string(),
-  flow: v.picklist(flowIds),
+  flow: v.picklist(applicationFlowIds),
   reference: v.string(),
   draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
   submitted: v.nullable(

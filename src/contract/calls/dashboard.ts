@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { flowIds } from "../forms/flows/flow-ids.ts";
+import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { progress } from "./account.ts";
 import { call } from "./call.ts";
 import { uploadFile } from "./uploads.ts";
 
 const offerReply = v.object({
   line: v.string(),
-  flow: v.picklist(flowIds),
+  flow: v.picklist(applicationFlowIds),
   ...progress.entries,
   /** The progress with the answers of other applications, where the holder has not agreed to their use. */
   shared: v.nullable(progress),

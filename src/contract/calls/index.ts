@@ -5,6 +5,7 @@ import * as collaborators from "./collaborators.ts";
 import * as dashboard from "./dashboard.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
+import * as questionnaires from "./questionnaires/questionnaires.ts";
 import * as requests from "./requests.ts";
 import * as security from "./security.ts";
 import * as accountToken from "./sharing/account-token.ts";
@@ -35,6 +36,7 @@ export const calls = {
   dashboard: callsOf(dashboard),
   onboarding: callsOf(onboarding),
   platforms: callsOf(platforms),
+  questionnaires: callsOf(questionnaires),
   requests: callsOf(requests),
   security: callsOf(security),
   sharing: { ...callsOf(dataSharing), ...callsOf(accountToken) },

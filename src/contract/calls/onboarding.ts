@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flowIds } from "../forms/flows/flow-ids.ts";
+import { applicationFlowIds, flowIds } from "../forms/flows/flow-ids.ts";
 import { lineIds } from "../business-lines.ts";
 import { accountStatusNames, kycStatusNames } from "../application/status-names.ts";
 import { limits } from "../limits.ts";
@@ -140,7 +140,7 @@ export const openBiz = call({
   reply: v.object({
     opens: v.picklist(["application", "account"]),
     form_id: v.string(),
-    flow: v.picklist(flowIds),
+    flow: v.picklist(applicationFlowIds),
     business_account_status: v.picklist(Object.values(accountStatusNames)),
   }),
 });

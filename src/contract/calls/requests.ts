@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
-import { flowIds } from "../forms/flows/flow-ids.ts";
+import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { limits } from "../limits.ts";
 import { withoutControls } from "../rules/text.ts";
 import { call } from "./call.ts";
@@ -42,7 +42,7 @@ export const documentRequest = call({
   params: v.object({ id }),
   reply: v.object({
     form_id: v.string(),
-    flow: v.picklist(flowIds),
+    flow: v.picklist(applicationFlowIds),
     reference: v.string(),
     lines: v.array(line),
     due_on: v.string(),
@@ -81,7 +81,7 @@ const onLine = <const Name extends string>(name: Name) =>
     body: v.object({ line }),
   }) as const;
 
-const draft = v.object({ form_id: v.string(), flow: v.picklist(flowIds) });
+const draft = v.object({ form_id: v.string(), flow: v.picklist(applicationFlowIds) });
 
 /** Takes a line back; its answers are a draft again. */
 export const withdrawLine = call({ ...onLine("withdraw-line"), reply: draft });

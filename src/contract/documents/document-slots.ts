@@ -11,7 +11,7 @@ import type { RuleCode } from "../rules/rule-messages.ts";
 export interface DocumentSlot {
   title: MessageDescriptor;
   why: MessageDescriptor;
-  of: "entity" | "individual" | "person";
+  of: "entity" | "individual" | "person" | "questionnaire";
   /** Everyone when absent. */
   asked?: Condition;
   /** Shown beside the title when optional. */
@@ -21,6 +21,8 @@ export interface DocumentSlot {
   /** Row of ages.ts; null when age does not matter. */
   age: DocumentAge | null;
   certifiable: boolean;
+  /** Every kind of file that can be uploaded when absent. */
+  only?: "pdf";
   most: number;
 }
 
@@ -140,11 +142,6 @@ export const documentSlots = {
     msg`The policy in force, or its summary.`,
     { asked: ofEntity("financialInstitution", "vasp") },
   ),
-  complianceQuestionnaire: row(
-    msg`Due diligence questionnaire`,
-    msg`The Wolfsberg questionnaire or, for virtual assets, the Global Digital Finance questionnaire.`,
-    { asked: ofEntity("financialInstitution", "vasp") },
-  ),
   complianceAudit: row(msg`Compliance audit report`, msg`The independent auditor's findings.`, {
     asked: answeredIn("complianceProgramme", "audited", "yes"),
   }),
@@ -210,6 +207,11 @@ export const documentSlots = {
     msg`Bank statement`,
     msg`Shows that the bank account is in your own name.`,
     { ...forIndividuals, age: "proof" },
+  ),
+  wolfsbergQuestionnaire: row(
+    msg`Wolfsberg questionnaire`,
+    msg`The completed and signed form, as a PDF.`,
+    { of: "questionnaire", age: "questionnaire", only: "pdf", most: 1 },
   ),
   resume: row(msg`Personal resume`, msg`Shows the employment your wealth comes from.`, {
     ...forIndividuals,

@@ -19,6 +19,8 @@ interface Ages extends Edition {
     standing: Months;
     accredited: Months;
     professional: Months;
+    /** Questionnaires of the Wolfsberg Group. */
+    questionnaire: Months;
   };
 }
 
@@ -33,13 +35,14 @@ export const ages: Editions<Ages> = [
       standing: { strict: 6, wide: 6 },
       accredited: { strict: 3, wide: 3 },
       professional: { strict: 12, wide: 12 },
+      questionnaire: { strict: 18, wide: 18 },
     },
   },
 ];
 
 export const agesSources: Sources = {
   "2026-11-21":
-    "Documents: specification sections 5 and 9, both variants; certificates of good standing, ownership charts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore)",
+    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore)",
 };
 
 export type DocumentAge = keyof Ages["documents"];

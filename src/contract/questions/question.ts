@@ -56,6 +56,8 @@ export interface Details {
   autocomplete?: string;
   /** Encrypted at rest with the account's key. */
   secret?: boolean;
+  /** The usual answer; another one is marked for the desk. */
+  expects?: "yes" | "no";
   /** Replaces the general message for an empty answer. */
   whenEmpty?: RuleCode;
 }

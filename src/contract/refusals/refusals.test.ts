@@ -84,6 +84,7 @@ describe("the refusals", () => {
       "Failed to upload. Please try again, or choose another file.",
       "File too big. Maximum 10\u00a0MB. Please make it smaller or split it, and choose it again.",
       "File format not supported. Please save it as JPG, PNG or PDF, and choose the new file.",
+      "Please upload this document as a PDF.",
       "The PDF is protected by a password. Remove the password and upload the PDF again.",
       "The PDF contains a script or an attachment. Remove it and upload the PDF again.",
       "The PDF has more than 100 pages. Please split it into several files.",

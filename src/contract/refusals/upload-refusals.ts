@@ -13,6 +13,11 @@ export const uploadRefusals = {
     message: msg`File too big. Maximum ${uploadMegabytes}\u00a0MB`,
   },
   uploadFormat: { code: 25100042, status: 200, message: msg`File format not supported` },
+  uploadNotPdf: {
+    code: 25100052,
+    status: 200,
+    message: msg`Please upload this document as a PDF.`,
+  },
   uploadPassword: {
     code: 25100043,
     status: 200,

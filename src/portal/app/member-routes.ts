@@ -75,6 +75,13 @@ const otcUploadOtherDocRoute = createRoute({
   component: lazyRouteComponent(async () => (await pages()).requested(), "OtcUploadOtherDoc"),
 });
 
+const questionnaireRoute = createRoute({
+  ...formPage("questionnaire"),
+  path: "/kyc/questionnaire",
+  loader: withWords((from, { api }) => from.questionnaire(api)),
+  component: lazyRouteComponent(async () => (await pages()).questionnairePage(), "Questionnaire"),
+});
+
 /** The pages of signed-in people. */
 export const memberRoutes = {
   verifyRoute,
@@ -83,4 +90,5 @@ export const memberRoutes = {
   submittedRoute,
   uploadOtherDocRoute,
   otcUploadOtherDocRoute,
+  questionnaireRoute,
 };

@@ -30,6 +30,9 @@ export const pages = {
   verify: () => import("../features/application/pages/Verify.tsx"),
   otcVerify: () => import("../features/application/pages/OtcVerify.tsx"),
   otcFlow: async (api: Api) => (await import("../features/application/otc.ts")).otcFlow(api),
+  questionnairePage: () => import("../features/questionnaires/Questionnaire.tsx"),
+  questionnaire: async (api: Api) =>
+    (await import("../features/questionnaires/questionnaire.ts")).openQuestionnaire(api),
   user: () => import("../features/dashboard/User.tsx"),
   dashboard: async (services: Services, shown?: Dashboard) =>
     (await import("../features/dashboard/dashboard.ts")).loadDashboard(services, shown),

@@ -6,6 +6,7 @@ export const memberPages = [
   "submitted",
   "uploadOtherDoc",
   "otcUploadOtherDoc",
+  "questionnaire",
 ] as const;
 
 export type MemberPage = (typeof memberPages)[number];

@@ -1,8 +1,13 @@
 import type { Selectable } from "kysely";
-import { type FlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
+import {
+  type ApplicationFlowId,
+  type FlowId,
+  formVersion,
+} from "#contract/forms/flows/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../audit.ts";
 import { todayOf } from "../mail/today.ts";
 import { newReference, referenceLength } from "./reference.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { send, type Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { RegisterType, Stamps } from "../database/schema/columns.ts";
@@ -20,6 +25,8 @@ interface Beginning {
   accountId: string;
   memberId: string;
   flow: FlowId;
+  /** Without secrets. */
+  answers?: AllAnswers;
 }
 
 /** Retries with a longer reference when one is taken. */
@@ -37,7 +44,7 @@ export async function beginApplication(
 /** Null when the reference is taken. */
 async function insertDraft(
   handle: Tx,
-  { accountId, memberId, flow }: Beginning,
+  { accountId, memberId, flow, answers = {} }: Beginning,
   reference: string,
   now: Date,
 ): Promise<string | null> {
@@ -47,7 +54,7 @@ async function insertDraft(
       account_id: accountId,
       reference,
       flow,
-      answers: "{}",
+      answers: JSON.stringify(answers),
       stamps: "[]",
       lines: [],
       created_at: now,
@@ -103,21 +110,21 @@ export async function lockedApplication(
   return row;
 }
 
-/** Newest first. */
-export const applicationsOf = (handle: Tx, accountId: string): Promise<Application[]> =>
+const forLines = (handle: Tx, accountId: string) =>
   withKey(handle, accountId)
+    .where("application.flow", "<>", "questionnaire")
     .orderBy("application.created_at", "desc")
     .orderBy("application.ordinal", "desc")
-    .execute();
+    .$narrowType<{ flow: ApplicationFlowId }>();
+
+/** Applications for business lines, newest first. */
+export const applicationsOf = (handle: Tx, accountId: string) =>
+  forLines(handle, accountId).execute();
 
 /** Locks the audit head first. */
-export async function lockedApplications(handle: Tx, accountId: string): Promise<Application[]> {
+export async function lockedApplications(handle: Tx, accountId: string) {
   await lockHead(handle, accountId);
-  return withKey(handle, accountId)
-    .orderBy("application.created_at", "desc")
-    .orderBy("application.ordinal", "desc")
-    .forUpdate("application")
-    .execute();
+  return forLines(handle, accountId).forUpdate("application").execute();
 }
 
 export interface Written {

@@ -13,9 +13,11 @@ type Body = BodyOf<typeof saveKyc>;
 
 const rows = v.array(v.looseObject({ id: rowId }));
 
-/** Rejects unknown sections and questions, and rows without an id. */
-export function rejectUnknown({ sections }: Flow, changes: Changes): void {
+/** Rejects unknown sections and questions, what is given, and rows without an id. */
+export function rejectUnknown({ pages, sections }: Flow, changes: Changes): void {
   for (const [id, own] of Object.entries(changes)) {
+    if (pages.some(({ section, isGiven }) => isGiven && section.id === id))
+      throw new Refused("malformed", { path: id });
     const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
     const unknown = Object.keys(own).find((name) => !Object.hasOwn(section?.questions ?? {}, name));
     if (!section || unknown !== undefined)

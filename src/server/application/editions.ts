@@ -11,6 +11,10 @@ import {
 import { ownershipRules, ownershipRulesSources } from "#contract/options/ownership-rules.ts";
 import { postalCodes, postalCodesSources } from "#contract/options/postal-codes.ts";
 import { rates, ratesSources } from "#contract/options/rates.ts";
+import {
+  questionnairePolicy,
+  questionnairePolicySources,
+} from "#contract/questionnaires/policy.ts";
 import { reviewCycles, reviewCycleSources } from "#contract/desk/review-cycle.ts";
 import type { Days } from "#contract/rules/facts.ts";
 import { holidays, holidaysSources } from "#contract/application/working-days.ts";
@@ -40,6 +44,11 @@ export const datedLists = {
   settledNames: { by: "rulesOn", editions: settledNames, sources: settledNamesSources },
   countryLists: { by: "today", editions: countryLists, sources: countryListsSources },
   reviewCycles: { by: "today", editions: reviewCycles, sources: reviewCycleSources },
+  questionnairePolicy: {
+    by: "today",
+    editions: questionnairePolicy,
+    sources: questionnairePolicySources,
+  },
   riskModel: { by: "today", editions: riskModel, sources: riskModelSources },
 } satisfies Record<string, Dated>;
 

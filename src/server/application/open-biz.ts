@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LineId } from "#contract/business-lines.ts";
 import { applyChanges } from "#contract/application/changes.ts";
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowFor } from "#contract/forms/flows/flows.ts";
 import { prefill } from "#contract/forms/flows/prefill.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
@@ -22,7 +22,7 @@ import { namedFiles } from "../documents/stored-files.ts";
 
 interface Opened {
   form_id: string;
-  flow: FlowId;
+  flow: ApplicationFlowId;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function approvedForm(handle: Tx, accountId: string, line: LineId):
 const covers = ({ answers }: Application, lines: readonly LineId[]): boolean =>
   lines.every((line) => linesOf(answers).includes(line));
 
-async function begun(handle: Tx, context: Context, flow: FlowId): Promise<Application> {
+async function begun(handle: Tx, context: Context, flow: ApplicationFlowId): Promise<Application> {
   const { accountId, memberId } = context.member();
   const id = await beginApplication(handle, { accountId, memberId, flow }, context.now);
   await context.audit(handle, { action: "application.begin", target: `application ${id}` });

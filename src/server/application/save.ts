@@ -39,6 +39,9 @@ export async function saveDraft(
 ): Promise<Saved> {
   rejectUnknown(open.flow, body.changes);
   if (body.revision > open.row.revision) throw new Refused("malformed", { path: "revision" });
+  // What it is about is given when it is begun, and would be lost.
+  if (body.restart && open.row.flow === "questionnaire")
+    throw new Refused("malformed", { path: "restart" });
   return (body.restart ? restartDraft : saveChanges)(handle, context, open, body);
 }
 

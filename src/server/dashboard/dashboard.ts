@@ -3,7 +3,7 @@ export { lineVersion } from "./line-version.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
 import { applyChanges } from "#contract/application/changes.ts";
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowFor, flowOn } from "#contract/forms/flows/flows.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { prefill } from "#contract/forms/flows/prefill.ts";
@@ -47,7 +47,7 @@ function offersOf(
   today: string,
 ): calls.OfferReply[] {
   const covered = new Set(forms.flatMap(({ answers }) => linesOf(answers)));
-  const filled = new Map<FlowId, Filled>();
+  const filled = new Map<ApplicationFlowId, Filled>();
   return lineIds.flatMap((line): calls.OfferReply[] => {
     const flow = covered.has(line) ? null : flowFor(line, forms[0]!.row.register_type);
     if (flow === null) return [];
@@ -67,7 +67,7 @@ interface Filled {
   known: AllAnswers;
 }
 
-function fill(flow: FlowId, forms: readonly OpenApplication[], today: string): Filled {
+function fill(flow: ApplicationFlowId, forms: readonly OpenApplication[], today: string): Filled {
   const draft = forms.find(({ row }) => row.flow === flow && row.state === "draft");
   const own = draft?.answers ?? {};
   const asking = draft?.flow ?? flowOn(flow, today);

@@ -1,5 +1,5 @@
 import type { LineId } from "#contract/business-lines.ts";
-import { type FlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
+import { type ApplicationFlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
 import type { ItemsLeft } from "#contract/forms/flows/progress.ts";
 import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
@@ -16,7 +16,7 @@ export interface Progress {
 /** An application without its answers. */
 export interface Overview {
   id: string;
-  flow: FlowId;
+  flow: ApplicationFlowId;
   reference: string;
   state: "draft" | "submitted";
   rules_on: string;
@@ -49,7 +49,7 @@ const overviews = (accountId: string) => statement<Overview>`
       select basis, value from derived
       where derived.account_id = application.account_id and name = 'progress ' || application.id
     ) progress on true
-  where application.account_id = ${accountId}
+  where application.account_id = ${accountId} and flow <> 'questionnaire'
   order by application.created_at desc, ordinal desc`;
 
 /** Newest first. */

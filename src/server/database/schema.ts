@@ -33,6 +33,7 @@ import type {
   PlatformTicketTable,
   TicketTable,
 } from "./schema/entry.ts";
+import type { QuestionnaireTable } from "./schema/questionnaires.ts";
 import type { AuditHeadTable, AuditTable, MailTable, RateBucketTable } from "./schema/records.ts";
 import type {
   ChartEdgeTable,
@@ -75,6 +76,7 @@ export interface Schema {
   document_request: DocumentRequestTable;
   request_item: RequestItemTable;
   line_validity: LineValidityTable;
+  questionnaire: QuestionnaireTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_disabled: WebhookDisabledTable;
   sandbox_check: SandboxCheckTable;

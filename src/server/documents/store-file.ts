@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { onlyTypeOf } from "#contract/file-limits.ts";
 import type { Context } from "../http/context.ts";
 import type { SentFile } from "../http/handler.ts";
 import { openStream, sealStream } from "../files/sealed-stream.ts";
@@ -45,7 +46,7 @@ export async function storeFile(
     };
     await context.files.put(taken.key, sealStream(taken.fileKey, taken.key, measured()));
     const { type, pages } = await inspectionsOf(context.member().accountId, () =>
-      inspections(() => inspect(context, taken, size)),
+      inspections(() => inspect(context, { ...taken, slot: place.slot }, size)),
     );
     const checked = { type, pages, size, sha256: sha256.digest() };
     await completeUpload(context, place, taken, checked);
@@ -56,12 +57,17 @@ export async function storeFile(
   }
 }
 
-async function inspect(context: Context, { key, fileKey, name }: Reservation, size: number) {
+async function inspect(
+  context: Context,
+  { key, fileKey, name, slot }: Reservation & { slot: string },
+  size: number,
+) {
   const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for await (const chunk of openStream(fileKey, key, await context.files.get(key)))
     at += chunk.copy(bytes, at);
   const found = await context.scan.inspect(name, bytes);
   if (found.kind === "refused") throw new Refused(found.refusal);
+  if (found.type !== (onlyTypeOf(slot) ?? found.type)) throw new Refused("uploadNotPdf");
   return found;
 }

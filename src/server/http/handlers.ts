@@ -7,6 +7,7 @@ import * as collaborators from "../collaborators/collaborators.ts";
 import * as dashboard from "../dashboard/dashboard.ts";
 import * as onboarding from "../application/onboarding.ts";
 import * as platforms from "../platforms/platforms.ts";
+import * as questionnaires from "../questionnaires/questionnaires.ts";
 import * as requests from "../review/requests/applicant-requests.ts";
 import * as security from "../accounts/security.ts";
 import * as sharing from "../sharing/sharing.ts";
@@ -21,6 +22,7 @@ export const handlers: HandlersFor<Calls> = {
   dashboard,
   onboarding,
   platforms,
+  questionnaires,
   requests,
   security,
   sharing,

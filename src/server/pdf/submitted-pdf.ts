@@ -46,7 +46,7 @@ export function submittedPdf(submitted: Submitted): Promise<Buffer> {
       row(i18n._(msg`Business lines`), ...lines),
       row(i18n._(msg`Submitted`), formatMoment(submittedAt, i18n)),
       row(i18n._(msg`Submitted by`), submitted.submittedBy),
-    ],
+    ].filter(({ answer }) => answer.some((line) => line !== "")),
     sections: [
       ...writtenAnswers(flow, answers, i18n),
       documentsSection(locale, submitted.files, answers),

@@ -2,12 +2,14 @@ import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { afterWorkingDays } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { lockHead, record } from "../audit.ts";
-import { type Db, inAccount, type Tx } from "../database/database.ts";
+import { type Db, inAccount } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
 import { beginDay } from "./cases/case-clock.ts";
+import { questionnairesDue } from "../questionnaires/questionnaires-due.ts";
 import { caseById } from "./cases/case-queries.ts";
-import { type Moving, moveKyc } from "./line-moves.ts";
+import type { Due } from "./due.ts";
+import { moveKyc } from "./line-moves.ts";
 import { standingsOf, statusOf, waitsFor } from "./standing.ts";
 
 const overdue = {
@@ -21,7 +23,7 @@ const periodicReview = {
 };
 
 /**
- * Moves what a date has made due: requests past their due date, approvals due for review and the clocks of cases. Each
+ * Moves what a date has made due: requests past their due date, approvals due for review, the clocks of cases and questionnaires. Each
  * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
  */
 export async function passTime(services: Services, owner: Db): Promise<number> {
@@ -30,18 +32,11 @@ export async function passTime(services: Services, owner: Db): Promise<number> {
     ...(await requestsBefore(owner, today)),
     ...(await reviewsUntil(owner, today)),
     ...(await clocksDue(owner, today)),
+    ...(await questionnairesDue(owner, today)),
   ];
   let moved = 0;
   for (const each of due) if (await isMoved(services, each)) moved += 1;
   return moved;
-}
-
-interface Due {
-  accountId: string;
-  /** What is due, for the log. */
-  name: string;
-  /** Gives the action for the record, and its target; null when it is not due any more. */
-  move: (handle: Tx, moving: Moving) => Promise<{ action: string; target: string } | null>;
 }
 
 async function requestsBefore(owner: Db, today: string): Promise<Due[]> {

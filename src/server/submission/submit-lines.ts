@@ -21,7 +21,7 @@ export interface Readiness {
   filesClean: boolean;
 }
 
-interface SubmittedLines {
+export interface SubmittedLines {
   row: Saved["open"]["row"];
   lines: readonly LineId[];
   asked: AllAnswers;

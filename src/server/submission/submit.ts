@@ -26,9 +26,11 @@ import { lockSubmitted } from "../application/application-queries.ts";
 import { saveOptIn } from "../investor/investor-choice-queries.ts";
 import { existingLines } from "../statuses/line-status-queries.ts";
 import { holderOf } from "../accounts/member-queries.ts";
+import { askQuestionnaire } from "../questionnaires/ask-questionnaire.ts";
+import { sendQuestionnaire } from "../questionnaires/send-questionnaire.ts";
 import { submissionByKey, type SaveReply } from "./submission-queries.ts";
 import type { Saved } from "../application/save.ts";
-import { type Readiness, submitLines } from "./submit-lines.ts";
+import { type Readiness, submitLines, type SubmittedLines } from "./submit-lines.ts";
 import { hashOfBody, saveSnapshot } from "./snapshot.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
@@ -77,25 +79,37 @@ export async function submitDraft(
     lines,
   };
   const whole: SaveReply = { ...reply, submission };
-  await submitLines(
-    handle,
-    context,
-    { row, lines, asked, days, replyBy: submission.reply_by },
-    ready,
-  );
-  for (const found of classesOf(asked, days)) await saveOptIn(handle, context.member(), found, now);
+  const submitted = { row, lines, asked, days, replyBy: submission.reply_by };
+  if (row.flow === "questionnaire") await sendQuestionnaire(handle, context, row.id);
+  else await submitApplication(handle, context, submitted, { ready, submission });
   await saveSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
-  await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
-  await sendReceipt(handle, context, row.account_id, submission);
   return whole;
+}
+
+type Sent = NonNullable<SaveReply["submission"]>;
+
+async function submitApplication(
+  handle: Tx,
+  context: Context,
+  submitted: SubmittedLines,
+  { ready, submission }: { ready: Readiness; submission: Sent },
+): Promise<void> {
+  const { row, asked, days } = submitted;
+  const { account_id: accountId } = row;
+  await submitLines(handle, context, submitted, ready);
+  for (const found of classesOf(asked, days))
+    await saveOptIn(handle, context.member(), found, context.now);
+  await askQuestionnaire(handle, { accountId, asked }, context.now);
+  await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
+  await sendReceipt(handle, context, accountId, submission);
 }
 
 async function sendReceipt(
   handle: Tx,
   context: Context,
   accountId: string,
-  { reference, lines, reply_by: replyBy }: NonNullable<SaveReply["submission"]>,
+  { reference, lines, reply_by: replyBy }: Sent,
 ): Promise<void> {
   const { brand, publicUrl } = context.settings;
   const holder = await holderOf(handle, accountId);

@@ -12,7 +12,8 @@ import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { questionStatus } from "#contract/calls/questionnaires/questionnaires.ts";
+import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
@@ -64,6 +65,7 @@ export function answerPages(who = person()) {
   freshJournal();
   server.always(investorClasses, () => []);
   server.always(sessions, () => []);
+  server.always(questionStatus, () => questionnaireStatus());
   server.always(lineOffers, () => []);
   server.always(dataSharing, () => ({ enabled: false, since: null, by: "", wording: "" }));
   server.always(getAssistants, () => []);
@@ -81,8 +83,22 @@ export function answerPages(who = person()) {
   server.always(insInfo, () => accountInfo("institutional", who));
 }
 
+/** Of an account that has submitted nothing. */
+export const questionnaireStatus = (
+  own: Partial<ReplyTo<typeof questionStatus>> = {},
+): ReplyTo<typeof questionStatus> => ({
+  status: "notAsked",
+  required: false,
+  due_on: null,
+  is_due_soon: false,
+  form_id: null,
+  sent_at: null,
+  valid_until: null,
+  ...own,
+});
+
 /** What the account says of itself: one application, of this flow. */
-export function accountInfo(flow: FlowId, who = person()): ReplyTo<typeof insInfo> {
+export function accountInfo(flow: ApplicationFlowId, who = person()): ReplyTo<typeof insInfo> {
   const application = { ...blank, flow };
   return {
     ...who,

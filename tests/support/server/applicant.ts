@@ -63,7 +63,13 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
   const form = await load(member);
   const flow = flowOn(form.flow, form.rules_on);
   const files = new Map<string, StoredFile[]>();
-  const answersWith = (stored: FilesOf) => generatedAnswers(flow, character, today, stored);
+  const isGiven = (id: string) => flow.pages.some((page) => page.isGiven && page.section.id === id);
+  const given = Object.entries(form.answers).filter(([id]) => isGiven(id));
+  const whole = { ...character, given: { ...character.given, ...Object.fromEntries(given) } };
+  const answersWith = (stored: FilesOf) => {
+    const answers = Object.entries(generatedAnswers(flow, whole, today, stored));
+    return Object.fromEntries(answers.filter(([id]) => !isGiven(id)));
+  };
   answersWith((slot) => {
     files.set(slot, []);
     return oneFile(slot);

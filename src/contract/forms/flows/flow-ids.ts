@@ -1,5 +1,10 @@
+/** Applications for business lines. */
+export const applicationFlowIds = ["institutional", "otcInstitution", "otcIndividual"] as const;
+
+export type ApplicationFlowId = (typeof applicationFlowIds)[number];
+
 /** Used on the wire and in the database. */
-export const flowIds = ["institutional", "otcInstitution", "otcIndividual"] as const;
+export const flowIds = [...applicationFlowIds, "questionnaire"] as const;
 
 export type FlowId = (typeof flowIds)[number];
 

@@ -11,6 +11,8 @@ export interface Page<Step extends string = string> {
   section: Section;
   /** Always when absent. */
   askedWhen?: Condition;
+  /** Answered by the server when the form is begun: conditions read it, and it is never asked. */
+  isGiven?: true;
   crossFieldRules?: keyof Checks;
 }
 
@@ -53,15 +55,15 @@ export function visible<Step extends string>(
   answers: AllAnswers,
 ): Visible<Step> {
   const kept: AllAnswers = {};
-  const asked = flow.pages.filter(({ section, askedWhen }) => {
+  const asked = flow.pages.filter(({ section, askedWhen, isGiven = false }) => {
     if (!evaluateCondition(askedWhen, {}, kept, flow.rulesOn)) return false;
     const own = answers[section.id];
-    if (own === undefined) return true;
+    if (own === undefined) return !isGiven;
     const names = askedQuestions(section, own, kept, flow.rulesOn).map(([name]) => name);
     kept[section.id] = Object.fromEntries(
       names.filter((name) => name in own).map((name) => [name, own[name]]),
     );
-    return true;
+    return !isGiven;
   });
   return { asked, answers: kept };
 }
@@ -128,12 +130,13 @@ function isAllOptional(section: Section, all: AllAnswers, on: string): boolean {
   return askedQuestions(section, {}, all, on).every(([, question]) => question.optional);
 }
 
-/** What a submission stores: visible answers in form order. */
+/** What a submission stores: visible answers in form order, and what was given. */
 export function askedOf(flow: FlowOn, answers: AllAnswers): AllAnswers {
   const { asked, answers: all } = visible(flow, answers);
   const kept = { lines: linesOf(all), rulesOn: flow.rulesOn };
+  const given = flow.pages.filter(({ isGiven }) => isGiven);
   return Object.fromEntries(
-    asked.map(({ section }) => [
+    [...given, ...asked].map(({ section }) => [
       section.id,
       askedAnswers(section, all[section.id] ?? {}, all, kept),
     ]),

@@ -18,11 +18,13 @@ export interface Unsaved {
   pending: Changes;
 }
 
-/** Names an application: by the form in the address, else the newest of the flow. */
+/** Names an application: by its id, by the form in the address, else the newest of the flow. */
 export interface ApplicationName {
   flowId: FlowId;
   flow: Flow;
   formAsked: string | undefined;
+  /** Empty until it is loaded, unless the page knows it. */
+  formId: string;
   /** Only the account holder gives consents. */
   mayConsent: boolean;
 }
@@ -30,7 +32,6 @@ export interface ApplicationName {
 /** One application: the server's answers (`base`) and those the person sees. The difference is pending. */
 export interface Stored extends Omit<ApplicationName, "flow"> {
   flow: FlowOn;
-  formId: string;
   reference: string;
   /** YYYY-MM-DD. */
   today: string;
@@ -82,7 +83,6 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
   return {
     ...name,
     flow: { ...flow, rulesOn: "", checks: null },
-    formId: "",
     reference: "",
     today: "",
     submission: null,

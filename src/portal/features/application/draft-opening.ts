@@ -33,15 +33,21 @@ const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system
 });
 
 async function loadForm(api: Api, answers: AnswerStore) {
+  const { formId } = answers.getSnapshot().context;
+  const id = formId || (await formIdFor(api, answers));
+  const form = await api(kycForm, { params: { id } });
+  if (!form.ok) throw new Error(form.refusal);
+  return form.data;
+}
+
+async function formIdFor(api: Api, answers: AnswerStore): Promise<string> {
   const { flowId, formAsked } = answers.getSnapshot().context;
   const info = await api(insInfo);
   if (!info.ok) throw new Error(info.refusal);
   const ofFlow = info.data.applications.filter(({ flow }) => flow === flowId);
   const chosen = ofFlow.find(({ form_id }) => form_id === formAsked) ?? ofFlow[0];
   if (!chosen) throw new Error("no application of this flow was started");
-  const form = await api(kycForm, { params: { id: chosen.form_id } });
-  if (!form.ok) throw new Error(form.refusal);
-  return form.data;
+  return chosen.form_id;
 }
 
 /** Starts again by the rules of the server's day, which can be later than the page's. */

@@ -1,10 +1,11 @@
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { ApplicationFlowId, FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 
 export const pathOf = {
   institutional: "/kyc/verify",
   otcInstitution: "/kyc/otcVerify",
   otcIndividual: "/kyc/otcVerify",
+  questionnaire: "/kyc/questionnaire",
 } as const satisfies Record<FlowId, string>;
 
 /** The page of the documents that the desk asks for. */
@@ -12,7 +13,7 @@ export const requestPathOf = {
   institutional: "/kyc/uploadOtherDoc",
   otcInstitution: "/kyc/otcUploadOtherDoc",
   otcIndividual: "/kyc/otcUploadOtherDoc",
-} as const satisfies Record<FlowId, string>;
+} as const satisfies Record<ApplicationFlowId, string>;
 
 const definitions: Record<FlowId, () => Promise<Flow>> = {
   institutional: async () => (await import("#contract/forms/flows/institutional.ts")).institutional,
@@ -20,6 +21,7 @@ const definitions: Record<FlowId, () => Promise<Flow>> = {
     (await import("#contract/forms/flows/otc-institution.ts")).otcInstitution,
   otcIndividual: async () =>
     (await import("#contract/forms/flows/otc-individual.ts")).otcIndividual,
+  questionnaire: async () => (await import("#contract/forms/flows/questionnaire.ts")).questionnaire,
 };
 
 const loading = new Map<FlowId, Promise<Flow>>();

@@ -2,13 +2,7 @@ import type { Source } from "@gatehouse/machines/shared/answers";
 import { type CheckOutcome, form } from "@gatehouse/machines/shared/form";
 import type { SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { sections, type SectionsEvent } from "@gatehouse/machines/application/sections";
-import {
-  type ActorRefFrom,
-  type AnyStateMachine,
-  fromCallback,
-  fromPromise,
-  waitFor,
-} from "xstate";
+import { type ActorRefFrom, type AnyActorLogic, fromCallback, fromPromise, waitFor } from "xstate";
 import type * as v from "valibot";
 import type { issuesReply } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
@@ -87,7 +81,7 @@ function unsubmitted(refused: Refused, stored: Stored): SubmitOutcome {
 }
 
 /** The sections chart with the steps of one flow. */
-export const sectionsOf = (steps: AnyStateMachine) =>
+export const sectionsOf = (steps: AnyActorLogic) =>
   sections.provide({
     actors: { form: form.provide({ actors: { check } }), planner, steps, submit },
   });

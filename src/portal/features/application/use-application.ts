@@ -16,15 +16,18 @@ interface Search {
 }
 
 /** Starts the application of this page and keeps it in sync with the address. */
-export function useStartedApplication({ id, flow, chart }: WiredFlow, { section, form }: Search) {
+export function useStartedApplication(
+  { id, flow, chart, formId = "" }: WiredFlow,
+  { section, form }: Search,
+) {
   const person = useServices().person();
   const may = person && roles[person.role];
   const application = useScreenActor(chart, {
     input: {
-      answers: { flowId: id, flow, formAsked: form, mayConsent: may?.consent === true },
+      answers: { flowId: id, flow, formAsked: form, formId, mayConsent: may?.consent === true },
       section: section ?? "",
       maySubmit: may?.submit === true,
-      isOffered: !wasAsked(),
+      isOffered: formId === "" && !wasAsked(),
       saveDelay: limits.saveDelayMs,
       retryDelay: limits.saveRetryMs,
     },

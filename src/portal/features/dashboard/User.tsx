@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
-import { Card } from "#ui/Card/Card.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
-import { h3, small } from "#ui/theme/type.css.ts";
 import type { Dashboard } from "./dashboard.ts";
-import { Footer } from "#portal/shell/Footer.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { Collaborators } from "../collaborators/Collaborators.tsx";
 import { InvestorClasses } from "../investor/InvestorClasses.tsx";
+import { QuestionnaireEntry } from "../questionnaires/QuestionnaireEntry.tsx";
+import { QuestionnairePrompt } from "../questionnaires/QuestionnairePrompt.tsx";
 import { SharingCard } from "../sharing/SharingCard.tsx";
 import { AccountDetail } from "./AccountDetail.tsx";
+import { ContactCard } from "./ContactCard.tsx";
 import { Documents } from "./Documents.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { Lines } from "./Lines.tsx";
@@ -57,10 +57,11 @@ function Head({ person, info }: Pick<Parts, "person" | "info">) {
   );
 }
 
-function Main({ info, offers, documents }: Pick<Parts, "info" | "offers" | "documents">) {
+function Main({ info, offers, documents, questionnaire, isHolder }: Parts) {
   const { t } = useLingui();
   return (
     <>
+      <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />
       {info.ok ? <Lines info={info.data} /> : <FailedCard title={t`Applications`} />}
       {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (
@@ -76,7 +77,17 @@ function Main({ info, offers, documents }: Pick<Parts, "info" | "offers" | "docu
 }
 
 function Side(parts: Parts) {
-  const { info, detail, classes, sharing, collaborators, sessions, logins, isHolder } = parts;
+  const {
+    info,
+    detail,
+    classes,
+    questionnaire,
+    sharing,
+    collaborators,
+    sessions,
+    logins,
+    isHolder,
+  } = parts;
   const { t } = useLingui();
   return (
     <>
@@ -85,6 +96,7 @@ function Side(parts: Parts) {
       ) : (
         <FailedCard title={t`Account details`} />
       )}
+      {questionnaire.ok ? <QuestionnaireEntry status={questionnaire.data} /> : null}
       {classes.ok ? (
         <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
       ) : (
@@ -99,15 +111,7 @@ function Side(parts: Parts) {
         logins={logins}
         registerType={info.ok ? info.data.register_type : null}
       />
-      <Card as="section">
-        <h2 className={h3}>
-          <Trans>Questions?</Trans>
-        </h2>
-        <p className={small}>
-          <Trans>Contact the KYC team and give your account number.</Trans>
-        </p>
-        <Footer.Links />
-      </Card>
+      <ContactCard />
     </>
   );
 }

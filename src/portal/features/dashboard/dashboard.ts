@@ -5,6 +5,7 @@ import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/das
 import { investorClasses } from "#contract/calls/investor.ts";
 import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
+import { questionStatus } from "#contract/calls/questionnaires/questionnaires.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { Api, Outcome } from "#portal/system/api.ts";
 import type { Services } from "#portal/system/system.ts";
@@ -36,18 +37,29 @@ async function loadParts({ api, person: personNow }: Services) {
   const person = personNow();
   const load = loader(api);
   const isHolder = person?.role === "holder";
-  const [info, detail, documents, signedIn, classes, offers, sharing, collaborators, logins] =
-    await Promise.all([
-      load(insInfo),
-      load(accountDetail),
-      load(accountDocuments),
-      load(sessions),
-      load(investorClasses),
-      isHolder ? load(lineOffers) : null,
-      isHolder ? load(dataSharing) : null,
-      isHolder ? load(getAssistants) : null,
-      isHolder ? load(getPlatforms) : null,
-    ]);
+  const [
+    info,
+    detail,
+    documents,
+    signedIn,
+    classes,
+    questionnaire,
+    offers,
+    sharing,
+    collaborators,
+    logins,
+  ] = await Promise.all([
+    load(insInfo),
+    load(accountDetail),
+    load(accountDocuments),
+    load(sessions),
+    load(investorClasses),
+    load(questionStatus),
+    isHolder ? load(lineOffers) : null,
+    isHolder ? load(dataSharing) : null,
+    isHolder ? load(getAssistants) : null,
+    isHolder ? load(getPlatforms) : null,
+  ]);
   return {
     person,
     isHolder,
@@ -56,6 +68,7 @@ async function loadParts({ api, person: personNow }: Services) {
     documents,
     sessions: signedIn,
     classes,
+    questionnaire,
     offers,
     sharing,
     collaborators,

@@ -5,6 +5,7 @@ import { desk } from "./0001/desk.ts";
 import { deskPeople } from "./0001/desk-people.ts";
 import { entry } from "./0001/entry.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
+import { questionnaires } from "./0001/questionnaires.ts";
 import { records } from "./0001/records.ts";
 import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
@@ -20,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     deskPeople,
     entry,
     applications,
+    questionnaires,
     statuses,
     review,
     fourEyes,

@@ -145,7 +145,8 @@ export function generatedAnswers(
   files: FilesOf = oneFile,
 ): AllAnswers {
   const all: AllAnswers = {};
-  for (const { section } of flow.pages) {
+  for (const { section, isGiven } of flow.pages) {
+    if (isGiven) all[section.id] = character.given[section.id] ?? {};
     const isAsked = planFor(flow, all).some((page) => page.section === section.id);
     if (!isAsked) continue;
     const facts = { today, rulesOn: flow.rulesOn, lines: linesOf({ ...all, ...character.given }) };

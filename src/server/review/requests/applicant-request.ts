@@ -1,6 +1,7 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { documentRequest } from "#contract/calls/requests.ts";
 import type { LineId } from "#contract/business-lines.ts";
+import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { type Application, applicationById } from "#server/application/application-queries.ts";
 import { openSecrets } from "#server/application/secret-answers.ts";
@@ -40,7 +41,7 @@ export function requestReply(
   const answers = openSecrets({ flow, key, applicationId: row.id }, row.answers);
   return {
     form_id: row.id,
-    flow: row.flow,
+    flow: row.flow as ApplicationFlowId,
     reference: row.reference,
     lines: request.lines as LineId[],
     due_on: request.due_on,

@@ -292,7 +292,7 @@ test("a draft that is started again after midnight keeps the rules of the server
   const application = createActor(chart, {
     parent: portalNow(),
     input: {
-      answers: { flowId, flow, formAsked: undefined, mayConsent: true },
+      answers: { flowId, flow, formAsked: undefined, formId: "", mayConsent: true },
       section: "",
       maySubmit: true,
       isOffered: true,

@@ -1,7 +1,7 @@
 import type { Position } from "@gatehouse/machines/application/plan";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
 import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { server } from "../../../support/screens/border.ts";
@@ -13,7 +13,7 @@ import { openScreen } from "../../../support/screens/screen.tsx";
 import { type Filled, receipt } from "./sections.model.ts";
 
 /** The sections of a flow, for a person who was asked before whether to continue. */
-export const sectionsTable = (id: FlowId, address: string, { table, answers }: Filled) =>
+export const sectionsTable = (id: ApplicationFlowId, address: string, { table, answers }: Filled) =>
   onScreens(table, {
     open: async () => {
       stopClock(Date.UTC(2026, 10, 20, 4));

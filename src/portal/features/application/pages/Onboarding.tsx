@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { loadMessages } from "#portal/app/i18n.ts";
 import { expectControls } from "#portal/form/controls/fetched.ts";
 import { needsControls } from "#portal/form/controls/index.ts";
@@ -9,6 +10,7 @@ import { ApplicationProvider } from "../application-context.ts";
 import type { WiredFlow } from "../application.ts";
 import { useStartedApplication } from "../use-application.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
+import { flowWords } from "./flow-words.ts";
 import { Opening } from "./opening/Opening.tsx";
 import { SectionPage } from "./SectionPage.tsx";
 
@@ -16,6 +18,16 @@ const Submitted = lazy(async () => {
   const [module] = await Promise.all([import("../review/Submitted.tsx"), loadMessages("pages")]);
   return module;
 });
+const QuestionnaireSent = lazy(
+  () => import("#portal/features/questionnaires/QuestionnaireSent.tsx"),
+);
+
+const confirmations: Record<FlowId, ComponentType> = {
+  institutional: Submitted,
+  otcInstitution: Submitted,
+  otcIndividual: Submitted,
+  questionnaire: QuestionnaireSent,
+};
 
 interface Props {
   wired: WiredFlow;
@@ -24,11 +36,12 @@ interface Props {
 
 /** One application of any flow, from opening to confirmation. */
 export function Onboarding({ wired, search }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const application = useStartedApplication(wired, search);
   const pane = useSelector(application, (snapshot) => snapshot.value);
   const sections = useSelector(application, ({ children }) => children.sections);
-  usePageTitle(t`Application`);
+  usePageTitle(i18n._(flowWords[wired.id].title));
+  const Confirmation = confirmations[wired.id];
   useEffect(() => {
     const section = wired.flow.sections[search.section ?? ""];
     if (section && needsControls(section)) expectControls();
@@ -38,7 +51,7 @@ export function Onboarding({ wired, search }: Props) {
       {pane === "opening" ? <Opening /> : null}
       <Suspense fallback={<Skeleton label={t`Loading`} />}>
         {sections ? <SectionPage sections={sections} /> : null}
-        {pane === "submitted" ? <Submitted /> : null}
+        {pane === "submitted" ? <Confirmation /> : null}
       </Suspense>
     </ApplicationProvider>
   );

@@ -1,13 +1,17 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { FootBar } from "#ui/FootBar/FootBar.tsx";
 import { neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
+import { useStored } from "../application-context.ts";
+import { flowWords } from "./flow-words.ts";
 import { SaveWords } from "./SaveWords.tsx";
 import type { FormRef } from "./use-scope-of.ts";
 
 export function SectionFoot({ sections }: { sections: SectionsRef }) {
+  const { i18n } = useLingui();
+  const { flowId } = useStored();
   const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
   const isChecking = useSelector(form, (snapshot) => snapshot?.hasTag("busy") ?? false);
   const isSubmitting = useSelector(sections, (snapshot) => snapshot.hasTag("busy"));
@@ -34,7 +38,7 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
       next={
         isLast && !maySubmit ? null : (
           <Button type="submit" busy={isSubmitting || isChecking}>
-            {isLast ? <Trans>Submit application</Trans> : <Trans>Next Page</Trans>}
+            {isLast ? i18n._(flowWords[flowId].submit) : <Trans>Next Page</Trans>}
           </Button>
         )
       }

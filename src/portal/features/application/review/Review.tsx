@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import type { ComponentType } from "react";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -16,17 +18,40 @@ import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
 import { addressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
 
+/** Who can submit, and what follows. */
+const notes: Record<FlowId, ComponentType> = {
+  institutional: ReplyNote,
+  otcInstitution: ReplyNote,
+  otcIndividual: ReplyNote,
+  questionnaire: SendNote,
+};
+
+function ReplyNote() {
+  const { i18n } = useLingui();
+  const { answers, today } = useStored();
+  const replyBy = formatDay(replyDay(today, linesOf(answers)), i18n.locale as Locale);
+  return (
+    <Trans>
+      Only the account holder can submit. We will reply by <strong>{replyBy}</strong>.
+    </Trans>
+  );
+}
+
+function SendNote() {
+  return <Trans>Only the account holder can send it. It cannot be changed afterwards.</Trans>;
+}
+
 /** All answers, each with a link to change it, and the consents. */
 export default function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const stored = useStored();
-  const { flow, answers, today } = stored;
+  const { flow, flowId, answers } = stored;
+  const Note = notes[flowId];
   const all = visibleAnswers(stored);
   const failed = useSelector(sections, (snapshot) => {
     if (snapshot.matches({ filling: "rejected" })) return snapshot.context.refusal;
     return snapshot.hasTag("failed") ? "unreachable" : null;
   });
-  const replyBy = formatDay(replyDay(today, linesOf(answers)), i18n.locale as Locale);
   const shown = planFor(flow, answers).slice(0, -1);
   return (
     <>
@@ -58,9 +83,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
         <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
         <SectionForm />
         <p className={small}>
-          <Trans>
-            Only the account holder can submit. We will reply by <strong>{replyBy}</strong>.
-          </Trans>
+          <Note />
         </p>
       </Card>
     </>

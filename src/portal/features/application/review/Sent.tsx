@@ -32,13 +32,14 @@ export function Sent() {
   const { sent, flow } = route.useLoaderData();
   const all = sent.answers as AllAnswers;
   const days = { today: sent.today, rulesOn: sent.rules_on };
-  usePageTitle(t`Submitted application`);
+  const title = sent.flow === "questionnaire" ? t`AML questionnaire` : t`Submitted application`;
+  usePageTitle(title);
   return (
     <Page>
       <div className={css.narrow}>
         <PageHead
-          title={<Trans>Submitted application</Trans>}
-          lead={<Trans>This is a read-only copy of the application you submitted.</Trans>}
+          title={title}
+          lead={<Trans>This is a read-only copy of what you submitted.</Trans>}
         />
         <Particulars sent={sent} />
         <Actions>
@@ -76,18 +77,18 @@ function Particulars({ sent }: Pick<Submitted, "sent">) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const lines = sent.lines.map((line) => i18n._(businessLines[line as LineId].name));
+  const rows = [
+    { key: "reference", term: t`Reference`, answer: sent.reference },
+    { key: "lines", term: t`Business lines`, answer: formatList(lines, locale) },
+    { key: "at", term: t`Submitted`, answer: formatMoment(sent.submitted_at, i18n) },
+    { key: "by", term: t`Submitted by`, answer: sent.submitted_by },
+    { key: "reply", term: t`Reply by`, answer: formatDay(sent.reply_by, locale) },
+    { key: "form", term: t`Form version`, answer: sent.form },
+  ];
+  const ofLines = ["lines", "reply"];
   return (
     <Card>
-      <SummaryList
-        rows={[
-          { key: "reference", term: t`Reference`, answer: sent.reference },
-          { key: "lines", term: t`Business lines`, answer: formatList(lines, locale) },
-          { key: "at", term: t`Submitted`, answer: formatMoment(sent.submitted_at, i18n) },
-          { key: "by", term: t`Submitted by`, answer: sent.submitted_by },
-          { key: "reply", term: t`Reply by`, answer: formatDay(sent.reply_by, locale) },
-          { key: "form", term: t`Form version`, answer: sent.form },
-        ]}
-      />
+      <SummaryList rows={rows.filter(({ key }) => lines.length > 0 || !ofLines.includes(key))} />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ interface Props {
   queue: Queue;
   /** Files that the slot takes. */
   most: number;
+  onlyPdf?: boolean;
   /** Ends the name of the button. */
   about: string;
   control: ControlProps;
@@ -21,7 +22,7 @@ const { filesTotal } = limits;
 const accept = ".jpg,.jpeg,.png,.pdf";
 
 /** The drop area of a queue, and the files that it rejected. */
-export function FileDrop({ queue, most, about, control, onFiles }: Props) {
+export function FileDrop({ queue, most, onlyPdf, about, control, onFiles }: Props) {
   const { t } = useLingui();
   const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
   const left = useSelector(queue, (snapshot) => most - snapshot.context.files.length);
@@ -45,7 +46,7 @@ export function FileDrop({ queue, most, about, control, onFiles }: Props) {
           id={control.id}
           invalid={control.invalid}
           describedBy={control.describedBy}
-          accept={accept}
+          accept={onlyPdf ? ".pdf" : accept}
           multiple={most > 1}
           about={about}
           words={{

@@ -30,6 +30,7 @@ export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Pr
     <FileDrop
       queue={queue}
       most={rules.most}
+      onlyPdf={rules.onlyPdf}
       about={title}
       control={{
         ...field,

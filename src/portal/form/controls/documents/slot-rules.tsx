@@ -17,6 +17,7 @@ import { useScope } from "#portal/form/scope.ts";
 export interface SlotRules {
   id: SlotId;
   most: number;
+  onlyPdf: boolean;
   /** The earliest date allowed, YYYY-MM-DD; null if any date is. */
   oldest: string | null;
   certified: boolean;
@@ -29,12 +30,13 @@ export function useSlotRules(id: SlotId): SlotRules {
   return {
     id,
     most: slotOf(id).most,
+    onlyPdf: slotOf(id).only === "pdf",
     oldest: months === null ? null : monthsBefore(facts.today, months),
     certified: mustBeCertified(id, lines),
   };
 }
 
-export function useRuleWords({ oldest, most, certified }: SlotRules) {
+export function useRuleWords({ oldest, most, onlyPdf, certified }: SlotRules) {
   const { i18n } = useLingui();
   const day = oldest === null ? "" : formatDay(oldest, i18n.locale as Locale);
   const age = {
@@ -49,7 +51,13 @@ export function useRuleWords({ oldest, most, certified }: SlotRules) {
   const count = {
     key: "count",
     icon: <FileIcon size={16} />,
-    text: most === 1 ? <Trans>1 file</Trans> : <Trans>Up to {most} files</Trans>,
+    text: onlyPdf ? (
+      <Trans>1 PDF</Trans>
+    ) : most === 1 ? (
+      <Trans>1 file</Trans>
+    ) : (
+      <Trans>Up to {most} files</Trans>
+    ),
   };
   const copy = {
     key: "copy",

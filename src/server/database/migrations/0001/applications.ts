@@ -8,7 +8,7 @@ export const applications = [
     account_id uuid not null references account,
     reference text not null unique,
     flow text not null constraint application_flow
-      check (flow in ('institutional', 'otcInstitution', 'otcIndividual')),
+      check (flow in ('institutional', 'otcInstitution', 'otcIndividual', 'questionnaire')),
     form_version text not null,
     rules_on text not null constraint application_rules_on check (rules_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
     revision int not null default 1,

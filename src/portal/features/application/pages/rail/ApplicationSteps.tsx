@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { businessLines } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
@@ -8,6 +8,7 @@ import { type RailRow, type RailStep, StepRail } from "#ui/StepRail/StepRail.tsx
 import { classes } from "#ui/shared/classes.ts";
 import { caption, faint, small } from "#ui/theme/type.css.ts";
 import { useAnswerStore, useStored } from "#portal/features/application/application-context.ts";
+import { flowWords } from "#portal/features/application/pages/flow-words.ts";
 import { addressOf } from "#portal/features/application/form-facts.ts";
 
 interface Props {
@@ -29,13 +30,11 @@ export function ApplicationSteps({ steps, onPick }: Props) {
 
 function Head() {
   const { i18n } = useLingui();
-  const { reference, answers } = useStored();
+  const { flowId, reference, answers } = useStored();
   const lines = linesOf(answers).map((line) => i18n._(businessLines[line].name));
   return (
     <>
-      <p className={classes(caption, faint)}>
-        <Trans>Application {reference}</Trans>
-      </p>
+      <p className={classes(caption, faint)}>{i18n._(flowWords[flowId].named.id, { reference })}</p>
       {lines.length === 0 ? null : (
         <p className={small}>{formatList(lines, i18n.locale as Locale)}</p>
       )}

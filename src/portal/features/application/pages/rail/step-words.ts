@@ -2,9 +2,10 @@ import type { Step } from "@gatehouse/machines/application/institutional-onboard
 import type { PersonStep } from "@gatehouse/machines/application/otc-onboarding";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import type { QuestionnaireStep } from "#contract/forms/flows/questionnaire.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 
-const words: Record<Step | PersonStep, MessageDescriptor> = {
+const words: Record<Step | PersonStep | QuestionnaireStep, MessageDescriptor> = {
   entityInfo: msg`Entity Info`,
   documentUploading: msg`Document Uploading`,
   investorVerification: msg`Accredited Investor Verification`,
@@ -14,6 +15,8 @@ const words: Record<Step | PersonStep, MessageDescriptor> = {
   bankInformation: msg`Bank information`,
   requiredDocuments: msg`Required documents`,
   confirmStatement: msg`Confirm statement`,
+  questions: msg`Questions`,
+  declaration: msg`Declaration`,
 };
 
 /** The names of the steps in the specification. */

@@ -1,0 +1,106 @@
+import { assign, setup } from "xstate";
+
+/** Days are YYYY-MM-DD. dueOn: null where the questionnaire is optional. isDueSoon: the last days before the due date. */
+export type QuestionnaireEvent =
+  | { type: "questionnaire.ask"; dueOn: string | null }
+  | { type: "questionnaire.postpone"; by: QuestionnaireActor; isDueSoon: boolean }
+  | { type: "questionnaire.begin" }
+  | { type: "questionnaire.send"; by: QuestionnaireActor; validUntil: string }
+  | { type: "day.begin"; today: string; dueOn: string | null; isDueSoon: boolean };
+
+export type QuestionnaireActor = "holder" | "assistant";
+
+export interface QuestionnaireContext {
+  dueOn: string | null;
+  /** The last day on which what was sent holds. */
+  validUntil: string | null;
+}
+
+const isPast = ({ dueOn }: QuestionnaireContext, today: string) => dueOn !== null && today > dueOn;
+
+/** Does the applicant owe an AML questionnaire, and how prominently is it asked for? */
+export const questionnaire = setup({
+  types: {
+    context: {} as QuestionnaireContext,
+    events: {} as QuestionnaireEvent,
+    input: {} as QuestionnaireContext,
+    tags: {} as "open" | "failed" | "settled",
+  },
+  actions: {
+    assignDueDate: assign(({ event }) => ({
+      dueOn: "dueOn" in event ? event.dueOn : null,
+      validUntil: null,
+    })),
+    assignValidity: assign(({ event }) => ({
+      dueOn: null,
+      validUntil: "validUntil" in event ? event.validUntil : null,
+    })),
+  },
+  guards: {
+    canWait: ({ event }) =>
+      event.type === "questionnaire.postpone" && event.by === "holder" && !event.isDueSoon,
+    isHolder: ({ event }) => "by" in event && event.by === "holder",
+    isOnlyDueSoon: ({ context, event }) =>
+      event.type === "day.begin" && event.isDueSoon && !isPast(context, event.today),
+    isPast: ({ context, event }) => event.type === "day.begin" && isPast(context, event.today),
+    isOutdated: ({ context, event }) =>
+      event.type === "day.begin" && context.validUntil !== null && event.today > context.validUntil,
+  },
+}).createMachine({
+  id: "questionnaire",
+  description: "Runs on the server, one actor per account; the dashboard shows its state.",
+  context: ({ input }) => input,
+  initial: "notAsked",
+  states: {
+    notAsked: {
+      description: "No application has been submitted.",
+      on: { "questionnaire.ask": { target: "open", actions: "assignDueDate" } },
+    },
+    open: {
+      tags: "open",
+      on: {
+        "questionnaire.send": { guard: "isHolder", target: "sent", actions: "assignValidity" },
+        "day.begin": { guard: "isPast", target: "overdue" },
+      },
+      initial: "asked",
+      states: {
+        asked: {
+          description: "The dashboard asks: fill in now, or later?",
+          on: {
+            "questionnaire.postpone": { guard: "canWait", target: "postponed" },
+            "questionnaire.begin": "begun",
+          },
+        },
+        expired: {
+          description: "What was sent holds no longer: it is asked for again.",
+          on: {
+            "questionnaire.postpone": { guard: "canWait", target: "postponed" },
+            "questionnaire.begin": "begun",
+          },
+        },
+        postponed: {
+          description: "A quiet entry until the due date is near.",
+          on: {
+            "questionnaire.begin": "begun",
+            "day.begin": { guard: "isOnlyDueSoon", target: "asked" },
+          },
+        },
+        begun: { description: "The holder and collaborators fill it in; every answer is saved." },
+      },
+    },
+    overdue: {
+      description: "The applicant and the desk are told. It can still be filled in and sent.",
+      tags: "failed",
+      on: {
+        "questionnaire.send": { guard: "isHolder", target: "sent", actions: "assignValidity" },
+      },
+    },
+    sent: {
+      description: "Read-only, until it is too old.",
+      tags: "settled",
+      on: {
+        "day.begin": { guard: "isOutdated", target: "open.expired", actions: "assignDueDate" },
+      },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { msg } from "@lingui/core/macro";
+import { section } from "#contract/questions/section.ts";
+import { explained } from "./explained.ts";
+import { ofKind } from "./subject.ts";
+
+const holdsShares = ofKind(
+  "registeredCompany",
+  "investmentVehicle",
+  "financialInstitution",
+  "vasp",
+);
+const actsForItself = ofKind("registeredCompany", "trust");
+const handlesMoney = ofKind(
+  "registeredCompany",
+  "trust",
+  "investmentVehicle",
+  "charity",
+  "financialInstitution",
+  "vasp",
+);
+
+/** What every kind of entity is asked, written once. */
+export const conduct = section(
+  "conduct",
+  msg`Conduct`,
+  {
+    ...explained("sanctioned", "no", [
+      msg`Is the entity, or anyone who owns, controls or acts for it, subject to sanctions?`,
+      msg`Sanctions: who, by which authority and since when`,
+    ]),
+    ...explained("sanctionedTrade", "no", [
+      msg`In the last 3 years, has the entity done business with people or places under sanctions?`,
+      msg`Business under sanctions: with whom, where and when`,
+    ]),
+    ...explained(
+      "accountRefused",
+      "no",
+      [
+        msg`In the last 5 years, has a bank or exchange refused or closed an account of the entity?`,
+        msg`Account refused or closed: by whom, when and why`,
+      ],
+      { askedWhen: handlesMoney },
+    ),
+    ...explained(
+      "taxFiled",
+      "yes",
+      [
+        msg`Has the entity filed every tax return and paid the taxes that are due?`,
+        msg`Taxes not filed or paid: where, for which years and why`,
+      ],
+      { askedWhen: handlesMoney },
+    ),
+    ...explained(
+      "bearerShares",
+      "no",
+      [
+        msg`Has the entity issued bearer shares, or does a nominee hold a share in it?`,
+        msg`Bearer shares or nominees: how many, and who holds them`,
+      ],
+      { askedWhen: holdsShares },
+    ),
+    ...explained(
+      "othersMoney",
+      "no",
+      [
+        msg`Will money or assets of other people pass through the account?`,
+        msg`Money of others: whose, and for what purpose`,
+      ],
+      { askedWhen: actsForItself },
+    ),
+    ...explained(
+      "unlicensed",
+      "no",
+      [
+        msg`Does the entity do business for which it does not hold the licence it needs?`,
+        msg`Missing licence: which business, where, and when you expect it`,
+      ],
+      { askedWhen: ofKind("registeredCompany") },
+    ),
+    ...explained(
+      "briberyRules",
+      "yes",
+      [
+        msg`Does the entity have written rules against bribery and corruption?`,
+        msg`Why there are no rules against bribery`,
+      ],
+      { askedWhen: ofKind("registeredCompany", "government") },
+    ),
+  },
+  msg`Some answers need an explanation. That does not mean we will refuse your application.`,
+);

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { longText, yesNo } from "#contract/questions/builders.ts";
+import { every, no, yes } from "#contract/questions/condition.ts";
+import type { AnyQuestion, Details } from "#contract/questions/question.ts";
+
+type More = Pick<Details, "askedWhen" | "guidance" | "heading">;
+
+/** A question of yes or no, and the explanation that the other answer needs. */
+export function explained(
+  name: string,
+  expects: "yes" | "no",
+  [asks, details]: readonly [MessageDescriptor, MessageDescriptor],
+  more: More = {},
+): Record<string, AnyQuestion> {
+  const isUnexpected = expects === "yes" ? no(name) : yes(name);
+  return {
+    [name]: yesNo(asks, { ...more, expects }),
+    [`${name}Details`]: longText(details, {
+      askedWhen: more.askedWhen ? every(more.askedWhen, isUnexpected) : isUnexpected,
+      whenEmpty: "explanationRequired",
+      max: 1000,
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { msg } from "@lingui/core/macro";
+import { countries, yesNo } from "#contract/questions/builders.ts";
+import { section } from "#contract/questions/section.ts";
+import { explained } from "./explained.ts";
+
+export const personConduct = section(
+  "personConduct",
+  msg`About you`,
+  {
+    ...explained("sanctioned", "no", [
+      msg`Are you subject to sanctions, or do you act for a person who is?`,
+      msg`Sanctions: by which authority and since when`,
+    ]),
+    ...explained("sanctionedTrade", "no", [
+      msg`Do you live, work or hold assets in a place under comprehensive sanctions?`,
+      msg`Ties to a place under sanctions: where and what`,
+    ]),
+    taxResidences: countries(msg`Where you are resident for tax`, {
+      heading: msg`Tax`,
+      hint: msg`Every country or region that treats you as a tax resident.`,
+    }),
+    usPerson: yesNo(msg`Are you a citizen or tax resident of the United States?`),
+    ...explained("taxFiled", "yes", [
+      msg`Have you filed every tax return and paid the taxes that are due?`,
+      msg`Taxes not filed or paid: where, for which years and why`,
+    ]),
+    ...explained(
+      "accountRefused",
+      "no",
+      [
+        msg`In the last 5 years, has a bank or exchange refused or closed an account of yours?`,
+        msg`Account refused or closed: by whom, when and why`,
+      ],
+      { heading: msg`Money` },
+    ),
+    ...explained("bankrupt", "no", [
+      msg`In the last 10 years, have you been bankrupt?`,
+      msg`Bankruptcy: where, when and how it ended`,
+    ]),
+    ...explained("guided", "no", [
+      msg`Does another person tell you what to trade, or have access to your account or wallet?`,
+      msg`Who tells you what to trade or has access, and why`,
+    ]),
+  },
+  msg`Some answers need an explanation. That does not mean we will refuse your application.`,
+);

@@ -1,0 +1,20 @@
+import type { ColumnType } from "kysely";
+import type { QuestionnaireKind } from "#contract/forms/questionnaires/subject.ts";
+import type { QuestionnaireState } from "#contract/questionnaires/status.ts";
+import type { MaybeTimestamp } from "./columns.ts";
+
+type MaybeDay = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface QuestionnaireTable {
+  account_id: string;
+  kind: QuestionnaireKind;
+  state: QuestionnaireState;
+  is_required: boolean;
+  /** YYYY-MM-DD; null where it is optional or not owed. */
+  due_on: MaybeDay;
+  /** The last day on which what was sent holds. */
+  valid_until: MaybeDay;
+  /** The application with the answers: a draft, or the one that was sent. */
+  application_id: string | null;
+  sent_at: MaybeTimestamp;
+}

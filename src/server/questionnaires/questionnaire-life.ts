@@ -1,0 +1,51 @@
+import {
+  questionnaire,
+  type QuestionnaireEvent,
+} from "@gatehouse/machines/questionnaires/questionnaire";
+import { type StateValueFrom, transition } from "xstate";
+import type { QuestionnaireState } from "#contract/questionnaires/status.ts";
+import { policyOn } from "#contract/questionnaires/policy.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import { flat } from "../statuses/flat-state.ts";
+import type { Questionnaire } from "./questionnaire-queries.ts";
+
+type Life = Pick<Questionnaire, "state" | "due_on" | "valid_until">;
+
+const values = {
+  notAsked: "notAsked",
+  asked: { open: "asked" },
+  expired: { open: "expired" },
+  postponed: { open: "postponed" },
+  begun: { open: "begun" },
+  overdue: "overdue",
+  sent: "sent",
+} satisfies Record<QuestionnaireState, StateValueFrom<typeof questionnaire>>;
+
+/** Null where the chart refuses the event. */
+export function lifeAfter(before: Life, event: QuestionnaireEvent): Life | null {
+  const context = { dueOn: before.due_on, validUntil: before.valid_until };
+  const at = questionnaire.resolveState({ value: values[before.state], context });
+  if (!at.can(event)) return null;
+  const [after] = transition(questionnaire, at, event);
+  return {
+    state: flat(after.value).split(".").at(-1) as QuestionnaireState,
+    due_on: after.context.dueOn,
+    valid_until: after.context.validUntil,
+  };
+}
+
+/** Null where it is optional. */
+export const dueDay = (today: string, isRequired: boolean): string | null =>
+  isRequired ? daysAfter(today, policyOn(today).dueDays) : null;
+
+export const isDueSoon = (dueOn: string | null, today: string): boolean =>
+  dueOn !== null && daysAfter(today, policyOn(today).noticeDays) >= dueOn;
+
+export const lastValidDay = (today: string): string =>
+  monthsBefore(today, -policyOn(today).validityMonths);
+
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { policyOn } from "#contract/questionnaires/policy.ts";
+import type { Db } from "../database/database.ts";
+import type { Due } from "../review/due.ts";
+import { dueDay, isDueSoon, lifeAfter, daysAfter } from "./questionnaire-life.ts";
+import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
+
+/** Questionnaires that a day has brought near their due date, past it, or past their validity. */
+export async function questionnairesDue(owner: Db, today: string): Promise<Due[]> {
+  const near = daysAfter(today, policyOn(today).noticeDays);
+  const found = await owner
+    .selectFrom("questionnaire")
+    .select("account_id")
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "postponed"), where("due_on", "<=", near)]),
+        where.and([where("state", "<>", "overdue"), where("due_on", "<", today)]),
+        where("valid_until", "<", today),
+      ]),
+    )
+    .execute();
+  return found.map(({ account_id: accountId }) => ({
+    accountId,
+    name: "questionnaire",
+    move: async (handle) => {
+      const before = await questionnaireOf(handle, accountId);
+      if (!before) return null;
+      const life = lifeAfter(before, {
+        type: "day.begin",
+        today,
+        dueOn: dueDay(today, before.is_required),
+        isDueSoon: isDueSoon(before.due_on, today),
+      });
+      if (!life) return null;
+      await updateQuestionnaire(handle, accountId, life);
+      return { action: `questionnaire.${life.state}`, target: "questionnaire" };
+    },
+  }));
+}

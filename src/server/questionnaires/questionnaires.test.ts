@@ -1,0 +1,290 @@
+import { describe, expect, test, vi } from "vitest";
+import { applyChanges } from "#contract/application/changes.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { insInfo } from "#contract/calls/account.ts";
+import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
+import { submittedForm } from "#contract/calls/submissions.ts";
+import { todayOf } from "#server/mail/today.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { planFor } from "#contract/forms/flows/pages.ts";
+import { openDatabase, openPool } from "#server/database/database.ts";
+import { passTime } from "#server/review/time-passed.ts";
+import {
+  fillFlow,
+  load,
+  picture,
+  save,
+  submissionOf,
+} from "../../../tests/support/server/applicant.ts";
+import { newEmail } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { pdfOf } from "../../../tests/support/server/pdf.ts";
+import { type Member, noon, sharedPortal, today } from "../../../tests/support/server/portal.ts";
+import { send } from "../../../tests/support/server/upload.ts";
+
+// Whole applications, of up to fourteen documents each.
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = sharedPortal();
+
+const statusOf = async ({ api }: Member) => dataOf(await api(calls.questionStatus));
+
+/** An applicant of this kind who has submitted an application. */
+async function applied(kind: string, line: LineId, more: object = {}): Promise<Member> {
+  const holder = await portal.member(newEmail(), kind === "individual" ? "individual" : undefined);
+  const { form_id } = dataOf(await holder.api(openBiz, { body: { line } }));
+  const given = { applicableAccount: { lines: [line] }, entryBoarding: { entityType: kind } };
+  const body = await fillFlow(
+    { ...holder, formId: form_id },
+    { given: { ...given, ...more }, says: "no" },
+  );
+  dataOf(await holder.api(saveKyc, { body }));
+  return holder;
+}
+
+/** The same person at the questionnaire. */
+async function begun(member: Member): Promise<Member> {
+  const { form_id } = dataOf(await member.api(calls.beginQuestionnaire));
+  return { ...member, formId: form_id };
+}
+
+test.each<[string, LineId, string | null, string[]]>([
+  ["registeredCompany", "exchange", null, ["conduct", "acknowledgement"]],
+  ["trust", "goldToken", null, ["conduct", "trustConduct", "acknowledgement"]],
+  ["investmentVehicle", "exchange", "2026-12-20", ["conduct", "fundConduct", "acknowledgement"]],
+  ["charity", "bondToken", "2026-12-20", ["conduct", "charityConduct", "acknowledgement"]],
+  ["government", "exchange", null, ["conduct", "governmentConduct", "acknowledgement"]],
+  [
+    "financialInstitution",
+    "exchange",
+    "2026-12-20",
+    ["wolfsberg", "conduct", "amlProgramme", "acknowledgement"],
+  ],
+  [
+    "vasp",
+    "exchange",
+    "2026-12-20",
+    ["wolfsberg", "conduct", "amlProgramme", "virtualAssets", "acknowledgement"],
+  ],
+  ["individual", "otcHongKong", null, ["personConduct", "acknowledgement"]],
+])(
+  "a %s with %s is asked its own questions, fills them in and sends them",
+  async (kind, line, due, sections) => {
+    const member = await applied(kind, line);
+    const asked = { status: "asked", required: due !== null, due_on: due, is_due_soon: false };
+    expect(await statusOf(member)).toMatchObject({ ...asked, form_id: null });
+    const own = await begun(member);
+    expect(await statusOf(member)).toMatchObject({
+      ...asked,
+      status: "begun",
+      form_id: own.formId,
+    });
+    const body = await fillFlow(own, { given: { wolfsberg: { way: "questions" } }, says: "no" });
+    const { answers } = await load(own);
+    expect(planFor(flowOn("questionnaire", today), answers).map(({ section }) => section)).toEqual(
+      sections,
+    );
+    dataOf(await member.api(saveKyc, { body }));
+    expect(await statusOf(member)).toEqual({
+      status: "sent",
+      required: due !== null,
+      due_on: null,
+      is_due_soon: false,
+      form_id: own.formId,
+      sent_at: noon.getTime(),
+      valid_until: "2028-05-20",
+    });
+    const sent = dataOf(await member.api(submittedForm, { params: { id: own.formId } }));
+    expect([sent.flow, sent.lines, sent.answers]).toEqual([
+      "questionnaire",
+      [],
+      applyChanges(answers, {}),
+    ]);
+    const { applications } = dataOf(await member.api(insInfo));
+    expect(applications.some(({ form_id }) => form_id === own.formId)).toBe(false);
+  },
+);
+
+test("a company in high-risk business is asked about it, without naming it again", async () => {
+  const more = { companyInformation: { hasHighRisk: "yes", highRisk: ["gambling", "cash"] } };
+  const own = await begun(await applied("registeredCompany", "exchange", more));
+  const { answers, revision } = await load(own);
+  expect(answers).toEqual({
+    questionnaireSubject: { kind: "registeredCompany", activities: ["gambling", "cash"] },
+  });
+  expect(planFor(flowOn("questionnaire", today), answers).map(({ section }) => section)).toEqual([
+    "conduct",
+    "highRiskBusiness",
+    "acknowledgement",
+  ]);
+  const other = { questionnaireSubject: { kind: "individual" } };
+  expect(refusal(await save(own, revision, other))).toBe("malformed");
+  expect(refusal(await save(own, revision, {}, { restart: true }))).toBe("malformed");
+});
+
+const whole = { given: {}, says: "no" } as const;
+const aCompany = () => applied("registeredCompany", "exchange");
+const aCharity = () => applied("charity", "exchange");
+
+test("it is not begun before an application was submitted, and not postponed", async () => {
+  const { api } = await portal.member();
+  expect([
+    refusal(await api(calls.beginQuestionnaire)),
+    refusal(await api(calls.postponeQuestionnaire)),
+    dataOf(await api(calls.questionStatus)).status,
+  ]).toEqual(["notPossible", "notPossible", "notAsked"]);
+});
+
+test("a collaborator fills it in, and neither consents, sends nor postpones it", async () => {
+  const member = await aCharity();
+  const role = (name: string) =>
+    portal.rows("update member set role = $1 where account_id = $2", [name, member.accountId]);
+  await role("assistant");
+  expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("holderOnly");
+  const own = await begun(member);
+  const { revision } = await load(own);
+  dataOf(await save(own, revision, { charityConduct: { donatedInCash: "10" } }));
+  const ticked = { acknowledgement: { correct: true } };
+  expect(refusal(await save(own, revision + 1, ticked))).toBe("holderOnly");
+  await role("holder");
+  const body = await fillFlow(own, whole);
+  await role("assistant");
+  expect(refusal(await member.api(saveKyc, { body }))).toBe("holderOnly");
+  expect((await statusOf(member)).status).toBe("begun");
+});
+
+test("another account can neither read nor save nor send it, and the same account begins it once", async () => {
+  const member = await aCompany();
+  const own = await begun(member);
+  const body = await fillFlow(own, whole);
+  const { api } = await aCompany();
+  const foreign = { ...own, api };
+  expect([
+    refusal(await api(kycForm, { params: { id: own.formId } })),
+    refusal(await save(foreign, body.revision, { conduct: { sanctioned: "yes" } })),
+    refusal(await api(saveKyc, { body })),
+    refusal(await api(submittedForm, { params: { id: own.formId } })),
+  ]).toEqual(["notFound", "notFound", "notFound", "notFound"]);
+  const forms = await Promise.all([begun(member), begun(member), begun(member)]);
+  expect(new Set(forms.map(({ formId }) => formId))).toEqual(new Set([own.formId]));
+});
+
+test("sent twice it gives the same answer, with another key or other answers it is refused", async () => {
+  const member = await aCompany();
+  const own = await begun(member);
+  const body = await fillFlow(own, whole);
+  const first = dataOf(await member.api(saveKyc, { body }));
+  expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
+  const other = { ...body, submit: { ...body.submit, idempotency_key: crypto.randomUUID() } };
+  expect(refusal(await member.api(saveKyc, { body: other }))).toBe("alreadySubmitted");
+  const changes = { conduct: { sanctioned: "no" } };
+  expect(refusal(await save(own, body.revision, changes))).toBe("alreadySubmitted");
+  expect((await begun(member)).formId).toBe(own.formId);
+});
+
+test("an unexpected answer without its explanation is incomplete", async () => {
+  const own = await begun(await aCompany());
+  const { revision } = await fillFlow(own, whole);
+  const { answers } = await load(own);
+  expect(answers["conduct"]).toMatchObject({ taxFiled: "no", taxFiledDetails: expect.any(String) });
+  dataOf(await save(own, revision, { conduct: { taxFiledDetails: null } }));
+  const outcome = await own.api(saveKyc, { body: await submissionOf(own) });
+  expect([!outcome.ok && outcome.data]).toEqual([
+    {
+      refusal: "answersIncomplete",
+      issues: [{ section: "conduct", path: "taxFiledDetails", code: "explanationRequired" }],
+    },
+  ]);
+});
+
+test("a stale revision overwrites nothing", async () => {
+  const own = await begun(await aCompany());
+  const { revision } = await load(own);
+  dataOf(await save(own, revision, { conduct: { sanctioned: "yes" } }));
+  const stale = await save(own, revision, { conduct: { sanctioned: "no" } });
+  expect(refusal(stale)).toBe("revisionConflict");
+  expect((await load(own)).answers["conduct"]).toEqual({ sanctioned: "yes" });
+});
+
+test("a Wolfsberg form instead of answers is a PDF of the last 18 months", async () => {
+  const own = await begun(await applied("financialInstitution", "exchange"));
+  const slot = "wolfsbergQuestionnaire";
+  const image = await send(own, picture, { slot, name: "cbddq.png" });
+  expect(refusal(image)).toBe("uploadNotPdf");
+  const { uid, name, size, type } = dataOf(await send(own, pdfOf(1), { slot, name: "cbddq.pdf" }));
+  const checks = { way: "cbddq", formOfEntity: "yes", formSigned: "yes", formExplains: "yes" };
+  const declarants = { declarant: "Mei Lin", declarantTitle: "MLRO" };
+  const directors = { director: "Ada Wong", directorTitle: "Director" };
+  const issueOf = async (dated: string) => {
+    const { revision } = await load(own);
+    const wolfsberg = { ...checks, [slot]: { files: [{ uid, name, size, type }], dated } };
+    const acknowledgement = { ...declarants, ...directors, correct: true };
+    dataOf(await save(own, revision, { wolfsberg, acknowledgement }));
+    const outcome = await own.api(saveKyc, { body: await submissionOf(own) });
+    return outcome.ok ? "sent" : (outcome.data as { issues: { code: string }[] }).issues[0]?.code;
+  };
+  expect([await issueOf(""), await issueOf("2025-05-19"), await issueOf("2025-05-20")]).toEqual([
+    "required",
+    "tooOld",
+    "sent",
+  ]);
+});
+
+describe("what a date moves", () => {
+  const day = 86_400;
+
+  async function pass(days: number): Promise<number> {
+    portal.pass(days * day);
+    const pool = openPool({ connectionString: portal.databaseUrl, max: 4 }, () => undefined);
+    const moved = await passTime(portal.services, openDatabase(pool));
+    await pool.end();
+    return moved;
+  }
+  const again = (member: Member) => portal.logIn(member.browser, member.email);
+  const standing = async (member: Member) => {
+    await again(member);
+    const { status, due_on, is_due_soon } = await statusOf(member);
+    return [status, due_on, is_due_soon];
+  };
+
+  test("later holds until 7 days are left, then it is asked again, becomes overdue, and can still be sent", async () => {
+    const member = await aCharity();
+    dataOf(await member.api(calls.postponeQuestionnaire));
+    expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("notPossible");
+    const due = "2026-12-20";
+    await pass(22);
+    expect(await standing(member)).toEqual(["postponed", due, false]);
+    await pass(1);
+    expect(await standing(member)).toEqual(["asked", due, true]);
+    expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("notPossible");
+    await pass(7);
+    expect(await standing(member)).toEqual(["asked", due, true]);
+    await pass(1);
+    expect(await standing(member)).toEqual(["overdue", due, true]);
+    const own = await begun(member);
+    expect((await statusOf(member)).status).toBe("overdue");
+    dataOf(await member.api(saveKyc, { body: await fillFlow(own, whole) }));
+    expect((await statusOf(member)).status).toBe("sent");
+  });
+
+  test("an optional one stays postponed; what was sent is asked again after 18 months, with its answers and without the declaration", async () => {
+    const member = await aCompany();
+    dataOf(await member.api(calls.postponeQuestionnaire));
+    await pass(400);
+    expect(await standing(member)).toEqual(["postponed", null, false]);
+    const own = await begun(member);
+    dataOf(await member.api(saveKyc, { body: await fillFlow(own, whole) }));
+    const { valid_until } = await statusOf(member);
+    await pass(550);
+    expect([(await standing(member))[0], valid_until! < todayOf(portal.services.clock())]).toEqual([
+      "expired",
+      true,
+    ]);
+    const next = await begun(member);
+    expect(next.formId).not.toBe(own.formId);
+    const [before, now] = [(await load(own)).answers, (await load(next)).answers];
+    const { correct: _, ...declared } = before["acknowledgement"]!;
+    expect(now).toEqual({ ...before, acknowledgement: declared });
+  });
+});

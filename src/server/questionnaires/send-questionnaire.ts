@@ -1,0 +1,26 @@
+import type { Tx } from "../database/database.ts";
+import type { Context } from "../http/context.ts";
+import { todayOf } from "../mail/today.ts";
+import { Refused } from "../refused.ts";
+import { lastValidDay, lifeAfter } from "./questionnaire-life.ts";
+import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
+
+/** Rejects with alreadySubmitted when it is not owed. */
+export async function sendQuestionnaire(
+  handle: Tx,
+  context: Context,
+  applicationId: string,
+): Promise<void> {
+  const { accountId, role } = context.member();
+  const found = await questionnaireOf(handle, accountId);
+  const validUntil = lastValidDay(todayOf(context.now));
+  const life =
+    found?.application_id === applicationId &&
+    lifeAfter(found, { type: "questionnaire.send", by: role, validUntil });
+  if (!life) throw new Refused("alreadySubmitted");
+  await updateQuestionnaire(handle, accountId, { ...life, sent_at: context.now });
+  await context.audit(handle, {
+    action: "questionnaire.send",
+    target: `application ${applicationId}`,
+  });
+}
