@@ -75,7 +75,8 @@ async function mountStandIns(app: FastifyInstance, services: Services): Promise<
   const { mailbox, settings } = services;
   if (mailbox && !settings.production) mountMailbox(app, mailbox);
   if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
-  if (hasSandbox(settings)) await app.register(async (own) => mountSandbox(own, services));
+  if (hasSandbox(settings))
+    await app.register(async (own) => mountSandbox(own, services), { logLevel: "warn" });
 }
 
 function mountHealth(app: FastifyInstance, services: Services): void {

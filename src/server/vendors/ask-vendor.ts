@@ -28,8 +28,16 @@ export async function askVendor(url: string, asking: Asking): Promise<VendorRepl
     return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   } catch (cause) {
     if (cause instanceof VendorUnavailable) throw cause;
-    throw new VendorUnavailable(`no reply from ${new URL(url).host}`, { cause });
+    throw new VendorUnavailable(`no reply from ${new URL(url).host}: ${reasonOf(cause)}`, {
+      cause,
+    });
   }
+}
+
+/** `ECONNREFUSED`, `TimeoutError`. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name: string; cause?: { code?: string } };
+  return cause?.code ?? name;
 }
 
 async function bodyOf(response: Response): Promise<string> {

@@ -19,7 +19,7 @@ const retrieved = v.object({
   account: v.object({ id: uuid }),
   workflow: v.object({
     id: uuid,
-    status: v.string(),
+    status: v.pipe(v.string(), v.maxLength(64)),
     customerInternalReference: v.optional(v.string()),
   }),
   decision: v.optional(decision),
@@ -28,10 +28,25 @@ const retrieved = v.object({
   ),
 });
 
+interface Begun {
+  transaction: string;
+  reference: string;
+}
+
 export interface Execution {
   accountId: string;
   workflowId: string;
   reference: string;
+}
+
+const execution = v.tuple([uuid, uuid]);
+
+/** The execution that a transaction names. */
+export function executionOf({ transaction, reference }: Begun): Execution {
+  const read = v.safeParse(execution, transaction.split("/"));
+  if (!read.success) throw new VendorUnavailable("not a transaction of jumio");
+  const [accountId, workflowId] = read.output;
+  return { accountId, workflowId, reference };
 }
 
 export function readBegun(content: unknown): v.InferOutput<typeof begun> {

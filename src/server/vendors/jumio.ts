@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import { type Clock, minutesAfter } from "../clock.ts";
 import { askVendor, jsonOf, vendorTimeoutMs } from "./ask-vendor.ts";
 import { type CheckAsked, type IdentityVendor, VendorUnavailable } from "./identity-vendor.ts";
-import { type Execution, hintIn, readBegun, readRetrieved } from "./jumio-answers.ts";
+import { executionOf, hintIn, readBegun, readRetrieved } from "./jumio-answers.ts";
 import { tokenSource } from "./jumio-token.ts";
 
 export interface JumioSettings {
@@ -51,9 +51,9 @@ export function openJumio(
         expiresAt: minutesAfter(clock(), linkMinutes + sessionMinutes),
       };
     },
-    async check({ transaction, reference }, returned) {
-      const [accountId, workflowId] = transaction.split("/") as [string, string];
-      const execution: Execution = { accountId, workflowId, reference };
+    async check(begun, returned) {
+      const execution = executionOf(begun);
+      const { accountId, workflowId } = execution;
       const path = `accounts/${accountId}/workflow-executions/${workflowId}`;
       const answer = readRetrieved(await api(`${retrieval}/api/v1/${path}`), execution);
       return answer ?? hintIn(returned, execution);

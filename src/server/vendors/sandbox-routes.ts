@@ -13,7 +13,7 @@ type Request = FastifyRequest<{ Params: { transaction: string } }>;
 
 const sent = v.object({ choice: v.picklist(choices) });
 
-/** In a scope of its own, so that only here a plain form is accepted. */
+/** In a scope of its own: only here a plain form is accepted, and the log has no addresses with transactions. */
 export function mountSandbox(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const type = "application/x-www-form-urlencoded";

@@ -1,6 +1,7 @@
+import type { Logger } from "pino";
 import type { CheckKind } from "#contract/identity/check-states.ts";
 import type { Settings } from "../settings.ts";
-import type { IdentityVendor } from "./identity-vendor.ts";
+import { type IdentityVendor, VendorUnavailable } from "./identity-vendor.ts";
 import { openJumio } from "./jumio.ts";
 import { openSandbox } from "./sandbox.ts";
 import type { VendorSettings } from "./vendor-settings.ts";
@@ -12,7 +13,9 @@ export type Vendors = Readonly<Record<CheckKind, IdentityVendor | null>>;
 export const hasSandbox = ({ vendors }: Settings): boolean =>
   Object.values(vendors).some(({ name }) => name === "sandbox");
 
-export function openVendors(given: Parameters<typeof openSandbox>[0]): Vendors {
+type Given = Parameters<typeof openSandbox>[0] & { log: Logger };
+
+export function openVendors(given: Given): Vendors {
   const { face, identity } = given.settings.vendors;
   const open = (chosen: VendorSettings): IdentityVendor | null => {
     switch (chosen.name) {
@@ -26,5 +29,20 @@ export function openVendors(given: Parameters<typeof openSandbox>[0]): Vendors {
         return null;
     }
   };
-  return { face: open(face), identity: open(identity) };
+  const logged = (vendor: IdentityVendor | null) => vendor && logging(vendor, given.log);
+  return { face: logged(open(face)), identity: logged(open(identity)) };
+}
+
+/** People are told that a vendor is away; the operator reads why. */
+function logging(vendor: IdentityVendor, log: Logger): IdentityVendor {
+  const orLog = (error: unknown): never => {
+    if (error instanceof VendorUnavailable)
+      log.warn({ vendor: vendor.name, reason: error.message }, "vendor_unavailable");
+    throw error;
+  };
+  return {
+    name: vendor.name,
+    begin: (asked) => vendor.begin(asked).catch(orLog),
+    check: (begun, returned) => vendor.check(begun, returned).catch(orLog),
+  };
 }

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import type { CheckOutcome } from "#contract/identity/check-states.ts";
 import { type CheckAnswer, VendorUnavailable } from "./identity-vendor.ts";
 
+const word = v.pipe(v.string(), v.maxLength(64));
+
 /** S: done, F: failed, U: unknown. Common codes: docs.zoloz.com, errorhandling. */
-const result = v.object({ resultCode: v.string(), resultStatus: v.string() });
+const result = v.object({ resultCode: word, resultStatus: word });
 
 const answered = v.object({ result });
 
@@ -16,8 +18,8 @@ const begun = v.object({
 const checked = v.object({
   result,
   transactionId: v.optional(v.string()),
-  connectResult: v.optional(v.string()),
-  ekycResult: v.optional(v.string()),
+  connectResult: v.optional(word),
+  ekycResult: v.optional(word),
 });
 
 export function readBegun(content: unknown): v.InferOutput<typeof begun> {

@@ -1,7 +1,7 @@
 import { type Clock, minutesAfter } from "../clock.ts";
 import type { CheckKind } from "#contract/identity/check-states.ts";
 import { vendorTimeoutMs } from "./ask-vendor.ts";
-import type { CheckAsked, IdentityVendor } from "./identity-vendor.ts";
+import { type CheckAsked, type IdentityVendor, VendorUnavailable } from "./identity-vendor.ts";
 import { hintIn, readBegun, readChecked } from "./zoloz-answers.ts";
 import { openGateway, type ZolozAccess } from "./zoloz-gateway.ts";
 
@@ -45,7 +45,7 @@ export function openZoloz(
       };
     },
     async check({ transaction, reference }, returned) {
-      const [product, transactionId] = transaction.split(".") as [Product, string];
+      const { product, transactionId } = partsOf(transaction);
       const content = { bizId: reference, transactionId };
       const { checked } = products[product];
       const answer = readChecked(
@@ -59,6 +59,12 @@ export function openZoloz(
 }
 
 export type Product = "connect" | "realid";
+
+function partsOf(transaction: string): { product: Product; transactionId: string } {
+  const [, product, transactionId = ""] = /^(connect|realid)\.([\w-]+)$/.exec(transaction) ?? [];
+  if (!product) throw new VendorUnavailable("not a transaction of zoloz");
+  return { product: product as Product, transactionId };
+}
 
 const productOf = ({ facedBy }: ZolozSettings, kind: CheckKind): Product =>
   kind === "face" ? facedBy : "realid";
