@@ -51,4 +51,7 @@ test("the keyboard alone chooses, and the browser is led back", async () => {
   await page.goBack();
   await page.getByRole("heading", { name: "This check has ended" }).waitFor();
   expect(complaints).toEqual([expect.stringContaining("404")]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Go back" }).click();
+  await page.waitForURL("**/livez");
 });

@@ -59,10 +59,18 @@ export function choicePage({ locale, nonce, kind }: Drawn & { kind: CheckKind })
 }
 
 /** For a check that has ended, expired, or never was. */
-export function endedPage({ locale, nonce }: Drawn): string {
+export function endedPage({
+  locale,
+  nonce,
+  returnUrl,
+}: Drawn & { returnUrl: string | undefined }): string {
   const title = translate(locale, msg`This check has ended`);
   const next = msg`Go back to the page on which you started it. You can start another check there.`;
-  return page({ locale, nonce, title }, [`<p>${words(locale, next)}</p>`]);
+  const link = `<p><a href="${escapeHtml(returnUrl ?? "")}">${words(locale, msg`Go back`)}</a></p>`;
+  return page({ locale, nonce, title }, [
+    `<p>${words(locale, next)}</p>`,
+    returnUrl === undefined ? "" : link,
+  ]);
 }
 
 function fieldset(
@@ -118,6 +126,7 @@ nav a[aria-current]{text-decoration:none;font-weight:600}
 main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 3rem}
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}
 p{margin:0 0 1.5rem;color:var(--muted)}
+p a{display:inline-block;padding:.625rem 0;color:var(--ink)}
 fieldset{display:grid;gap:.5rem;margin:0 0 1.75rem;padding:0;border:0;min-width:0}
 legend{padding:0;margin-bottom:.5rem;font-weight:600}
 button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--line);border-radius:.5rem;background:var(--surface);color:inherit;font:inherit;text-align:start;cursor:pointer}

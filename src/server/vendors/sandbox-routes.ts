@@ -23,8 +23,8 @@ export function mountSandbox(app: FastifyInstance, services: Services): void {
   app.get(`${sandboxPath}/:transaction`, async (request: Request, reply) => {
     const check = await checkOf(db, request.params.transaction);
     const isOpen = check && check.chosen === null && check.expires_at > clock();
-    const locale = localeOfRequest(request, check?.locale);
-    if (!isOpen) return send(reply.code(404), (nonce) => endedPage({ locale, nonce }));
+    if (!isOpen) return sendEnded(request, reply, check);
+    const locale = localeOfRequest(request, check.locale);
     return send(reply, (nonce) => choicePage({ locale, nonce, kind: check.kind }));
   });
   app.post(`${sandboxPath}/:transaction`, async (request: Request, reply) => {
@@ -35,9 +35,16 @@ export function mountSandbox(app: FastifyInstance, services: Services): void {
     const check = await checkOf(db, transaction);
     if (check && (await choose(db, transaction, choice, clock())))
       return reply.redirect(addressBack(check.return_url, transaction, choice), 303);
-    const locale = localeOfRequest(request, check?.locale);
-    return send(reply.code(404), (nonce) => endedPage({ locale, nonce }));
+    return sendEnded(request, reply, check);
   });
+}
+
+type Known = Awaited<ReturnType<typeof checkOf>>;
+
+function sendEnded(request: Request, reply: FastifyReply, check: Known): FastifyReply {
+  const locale = localeOfRequest(request, check?.locale);
+  const returnUrl = check?.return_url;
+  return send(reply.code(404), (nonce) => endedPage({ locale, nonce, returnUrl }));
 }
 
 /** What the person names, else the language of the check, else that of the browser. */
