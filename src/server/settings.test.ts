@@ -90,7 +90,7 @@ test("a chosen vendor needs its settings, and no other", () => {
     name: "jumio",
     clientId: "a",
     clientSecret: "b",
-    workflow: "10011",
+    workflow: 10011,
     userAgent: "Gatehouse Digital Markets Limited Gatehouse/1.0",
     hosts: {
       auth: "https://auth.emea-1.jumio.ai",
@@ -124,6 +124,7 @@ test("a chosen vendor needs its settings, and no other", () => {
     [{ ZOLOZ_FACE: "x" }, "ZOLOZ_FACE must be realid or connect"],
     [{ FACE_PROVIDER: "jumio" }, "FACE_PROVIDER must be sandbox, zoloz or none"],
     [{ JUMIO_REGION: "x" }, "JUMIO_REGION must be amer-1, emea-1 or apac-1"],
+    [{ JUMIO_WORKFLOW: "x" }, "JUMIO_WORKFLOW must be the number of a workflow"],
     [{ JUMIO_CLIENT_ID: "a b" }, "JUMIO_CLIENT_ID must be one word in ASCII"],
   ];
   for (const [env, line] of rows) expect(mistakes(env)).toEqual({ mistakes: [line] });

@@ -8,6 +8,7 @@ import {
   docTypes,
   httpsOrigin,
   jumioRegions,
+  jumioWorkflow,
   missingVendorSettings,
   privateRsaKey,
   publicRsaKey,
@@ -51,7 +52,7 @@ const table = v.object({
   JUMIO_CLIENT_ID: v.optional(word),
   JUMIO_CLIENT_SECRET: v.optional(word),
   JUMIO_REGION: v.optional(oneOf(...jumioRegions), "apac-1"),
-  JUMIO_WORKFLOW: v.optional(word, "10011"),
+  JUMIO_WORKFLOW: v.optional(jumioWorkflow, "10011"),
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
   BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
   LOG_LEVEL: v.optional(

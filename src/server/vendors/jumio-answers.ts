@@ -56,8 +56,8 @@ export function readBegun(content: unknown): v.InferOutput<typeof begun> {
 }
 
 /**
- * Statuses: Jumio's KYX API guide. A decision that is missing, new or a WARNING never verifies; a status that is
- * not known is no answer.
+ * Statuses: Jumio's KYX API guide; decisions: documentation.jumio.ai, retrieval. A decision that is missing, new or a
+ * WARNING never verifies; a status that is not known is no answer.
  */
 export function readRetrieved(
   content: unknown,
@@ -96,10 +96,14 @@ function outcomeOf({ decision: overall, capabilities }: Decided): CheckOutcome {
       return labels.includes("NO_MATCH") ? "notSamePerson" : rejected(details?.label);
     case "WARNING":
       return "failed";
+    case "NOT_EXECUTED":
+      return isExpiry(details?.label) ? "timedOut" : "systemError";
     default:
       return "systemError";
   }
 }
+
+const isExpiry = (label = "") => label === "TOKEN_EXPIRED" || label === "SESSION_EXPIRED";
 
 const rejected = (label: string | undefined): CheckOutcome =>
   label === "TECHNICAL_ERROR" ? "systemError" : "failed";

@@ -30,7 +30,7 @@ function open(timeoutMs = 5000) {
   const settings = {
     clientId: "client",
     clientSecret: "se:cret",
-    workflow: "10011",
+    workflow: 10011,
     userAgent: "Example Markets Limited Gatehouse/1.0",
     hosts: { auth: origin, account: origin, retrieval: origin },
   };
@@ -97,7 +97,7 @@ test("a check begins with our references and nothing about the person", async ()
   expect(JSON.parse(second!.body)).toEqual({
     customerInternalReference: reference,
     userReference: asked.subject,
-    workflowDefinition: { key: "10011" },
+    workflowDefinition: { key: 10011 },
     tokenLifetime: "30m",
     web: { successUrl: asked.returnUrl, errorUrl: asked.returnUrl, locale: "zh-HK" },
   });
@@ -175,6 +175,7 @@ describe("Jumio's decision is the answer", () => {
     ],
     ["a warning", execution("PROCESSED", decided("WARNING")), "failed"],
     ["not executed", execution("PROCESSED", decided("NOT_EXECUTED")), "systemError"],
+    ["given up", execution("PROCESSED", decided("NOT_EXECUTED", "TOKEN_EXPIRED")), "timedOut"],
     ["in other letters", execution("PROCESSED", decided("passed")), "systemError"],
     ["an unknown decision", execution("PROCESSED", decided("APPROVED")), "systemError"],
     ["no decision", execution("PROCESSED"), "systemError"],

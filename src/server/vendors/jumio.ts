@@ -9,7 +9,7 @@ export interface JumioSettings {
   clientId: string;
   clientSecret: string;
   /** Key of the workflow; it must give a decision for the whole workflow. */
-  workflow: string;
+  workflow: number;
   /** Names the operator, as Jumio requires. */
   userAgent: string;
   /** Origins in one data centre, without a trailing slash. */

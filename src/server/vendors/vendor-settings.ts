@@ -70,6 +70,13 @@ export const docTypes = v.pipe(
   v.transform((text): readonly string[] => text.split(",")),
 );
 
+/** Jumio's examples send its key as a number. */
+export const jumioWorkflow = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, "must be the number of a workflow"),
+  v.transform(Number),
+);
+
 export const jumioRegions = ["amer-1", "emea-1", "apac-1"] as const;
 
 interface Read {
@@ -85,7 +92,7 @@ interface Read {
   JUMIO_CLIENT_ID?: string | undefined;
   JUMIO_CLIENT_SECRET?: string | undefined;
   JUMIO_REGION: (typeof jumioRegions)[number];
-  JUMIO_WORKFLOW: string;
+  JUMIO_WORKFLOW: number;
 }
 
 const needed = {

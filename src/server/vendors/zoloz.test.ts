@@ -129,7 +129,6 @@ describe("a check begins", () => {
   const h5ModeConfig = {
     completeCallbackUrl: asked.returnUrl,
     interruptCallbackUrl: asked.returnUrl,
-    isIframe: "N",
   };
   const common = {
     bizId: reference,

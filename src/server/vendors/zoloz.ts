@@ -82,7 +82,6 @@ const common = ({ reference, subject, returnUrl }: CheckAsked) => ({
   h5ModeConfig: {
     completeCallbackUrl: returnUrl,
     interruptCallbackUrl: returnUrl,
-    isIframe: "N",
   },
 });
 
