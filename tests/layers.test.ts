@@ -14,7 +14,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | "any" }> 
   "src/server": { folders: ["src/server", "src/contract", "machines"], packages: "any" },
   "src/ui": {
     folders: ["src/ui"],
-    packages: ["react", "radix-ui", "get-nonce", "@vanilla-extract", "downshift"],
+    packages: ["react", "radix-ui", "get-nonce", "@vanilla-extract", "downshift", "uqr"],
   },
   "src/browser": {
     folders: ["src/browser", "src/ui", "src/contract", "machines"],

@@ -16,11 +16,15 @@ export const importKey = (key: string): Promise<CryptoKey> =>
 const bytesOf = (base64: string) =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-export function sealedPlace(key: CryptoKey, place: string): SealedPlace {
+export function sealedPlace(
+  key: CryptoKey,
+  place: string,
+  storage: Storage = localStorage,
+): SealedPlace {
   let latest = 0;
   return {
     read: async () => {
-      const held = localStorage.getItem(place);
+      const held = storage.getItem(place);
       return held === null ? undefined : opened(key, held);
     },
     write: async (entry) => {
@@ -28,12 +32,12 @@ export function sealedPlace(key: CryptoKey, place: string): SealedPlace {
       const turn = latest;
       const sealed = await closed(key, entry);
       if (turn !== latest) return false;
-      localStorage.setItem(place, sealed);
+      storage.setItem(place, sealed);
       return true;
     },
     clear: () => {
       latest += 1;
-      localStorage.removeItem(place);
+      storage.removeItem(place);
     },
   };
 }

@@ -12,6 +12,19 @@ export const limits = {
   accountTokenMinutes: 5,
   proofMinutes: 10,
   inviteDays: 7,
+  /** How long the link of a related person works. */
+  identityLinkDays: 14,
+  /** From then on a person who was sent a link is shown as late. */
+  identityLateDays: 7,
+  /** How long the account holder's link to a phone works. */
+  faceLinkMinutes: 30,
+  /** Of one person. */
+  checksADay: 10,
+  /** Between two questions how a check stands; doubled up to the longest. */
+  checkPollMs: 2000,
+  checkPollMostMs: 15_000,
+  /** Characters of what a vendor gives a browser to carry back. */
+  checkResponseMax: 4000,
   emailUndoHours: 72,
   collaboratorsMax: 20,
   passwordMin: 8,

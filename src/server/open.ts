@@ -11,6 +11,7 @@ import { openMailbox } from "./mail/mailbox.ts";
 import { openPost } from "./mail/mail.ts";
 import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
+import { settleExpired } from "./identity/settle-expired.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
 import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
@@ -42,7 +43,10 @@ export async function openServices(
 ): Promise<Opened> {
   const opened = await open({ settings, log, pages, clock, passwords }, false);
   const { ownerPool, post, closing, services, owner, close } = opened;
-  const hourly = () => passTime(services, owner);
+  const hourly = async () => {
+    await passTime(services, owner);
+    await settleExpired(services, owner);
+  };
   const webhook = (id: string) => deliverWebhook(services, owner, id);
   const outbox = startOutbox({ pool: ownerPool, owner, post, hourly, webhook, ...services });
   closing.push(() => outbox.stop());

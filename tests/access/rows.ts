@@ -74,6 +74,26 @@ export const rows = {
   "dashboard.lineVersion": { who: "member" },
   "dashboard.lineOffers": { who: "holder" },
   "account.countries": { who: "anyone", asks: () => ({ query: { full_list: "true" } }) },
+  // World's accounts are institutions, which name no one.
+  "identity.newZolozLink": { who: "holder", gives: "notPossible" },
+  "identity.newJumioLink": {
+    who: "holder",
+    asks: () => ({ body: { person: randomUUID() } }),
+    gives: "notFound",
+  },
+  "identity.zolozH5": {
+    who: "anyone",
+    asks: ({ checkTicket }) => ({ query: { ticket: checkTicket } }),
+  },
+  "identity.beginCheck": {
+    who: "anyone",
+    asks: ({ checkTicket }) => ({ body: { ticket: checkTicket } }),
+  },
+  "identity.zolozCheckResult": {
+    who: "anyone",
+    asks: ({ checkTicket }) => ({ body: { ticket: checkTicket, response: "success" } }),
+  },
+  "identity.identityChecks": { who: "member" },
   "investor.investorClasses": { who: "member" },
   "investor.withdrawInvestorClass": {
     who: "holder",

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { minutesAfter } from "#server/clock.ts";
 import { sha256 } from "#server/crypto.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { beginSession, endSession } from "#server/sessions/sessions.ts";
@@ -10,6 +11,7 @@ import {
   inviteTicket,
   removeCollaborator,
 } from "#server/collaborators/collaborator-queries.ts";
+import { createLink } from "#server/identity/link-queries.ts";
 import { bindIdentity, identitiesOf } from "#server/platforms/platform-queries.ts";
 import { updatePassword } from "#server/accounts/member-queries.ts";
 import type { Role } from "#contract/accounts/roles.ts";
@@ -29,6 +31,8 @@ export interface Named {
   sentId: string;
   collaboratorId: string;
   ticket: string;
+  /** Of the link to the face check. */
+  checkTicket: string;
   /** A platform's account that signs in to it. */
   platformId: string;
   /** A document of the account, stored when it is first asked for. */
@@ -88,10 +92,13 @@ export async function anAccount(portal: Portal): Promise<Account> {
     };
     await removeCollaborator(handle, removedId, now);
     const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, now);
+    const check = { accountId, kind: "face", person: "" } as const;
+    const expires = minutesAfter(now, 30);
+    const checkTicket = await createLink(handle, check, { emailKey: null, expires }, now);
     const entry = { issuer: "https://a.example", identity_key: randomBytes(32), email: null };
     await bindIdentity(handle, { accountId, memberId, entry, shownAs: "" }, now);
     const [{ id: platformId } = { id: "" }] = await identitiesOf(handle, accountId);
-    return { formId, sentId, collaboratorId, ticket: token, platformId, tokens };
+    return { formId, sentId, collaboratorId, ticket: token, checkTicket, platformId, tokens };
   });
   const own = { accountId, memberId, email, collaboratorEmail, ...made };
   let stored: Promise<string> | undefined;
@@ -146,6 +153,7 @@ export function unknownNames(): Named {
     sentId: randomUUID(),
     collaboratorId: randomUUID(),
     ticket: "B".repeat(43),
+    checkTicket: "C".repeat(43),
     platformId: randomUUID(),
     file: async () => randomUUID(),
   };

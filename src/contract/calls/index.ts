@@ -3,6 +3,7 @@ import * as captcha from "./captcha.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
 import * as dashboard from "./dashboard.ts";
+import * as identity from "./identity/identity.ts";
 import * as onboarding from "./onboarding.ts";
 import * as platforms from "./platforms.ts";
 import * as questionnaires from "./questionnaires/questionnaires.ts";
@@ -34,6 +35,7 @@ export const calls = {
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),
   dashboard: callsOf(dashboard),
+  identity: callsOf(identity),
   onboarding: callsOf(onboarding),
   platforms: callsOf(platforms),
   questionnaires: callsOf(questionnaires),

@@ -79,6 +79,16 @@ export const pageRefusals = {
     status: 200,
     message: msg`This is no longer possible. Reload the page to see the present status.`,
   },
+  vendorUnavailable: {
+    code: 25100066,
+    status: 200,
+    message: msg`The verification service is not available. Please try again in a few minutes.`,
+  },
+  checksSpent: {
+    code: 25100067,
+    status: 200,
+    message: msg`You have reached the maximum number of attempts for one day. Please try again tomorrow.`,
+  },
   requestItemsMissing: {
     code: 25100029,
     status: 200,

@@ -29,10 +29,14 @@ export interface TabJournals {
 
 const places = "gatehouse.journal.";
 
-/** Opens the journal of a form; undefined where the server cannot be asked for the key. */
-export async function openJournal(api: Api, name: string): Promise<Journal | undefined> {
+/** Opens the journal of a form, of this tab alone in sessionStorage; undefined where the server cannot be asked for the key. */
+export async function openJournal(
+  api: Api,
+  name: string,
+  storage = localStorage,
+): Promise<Journal | undefined> {
   const found = await findPlace(api, name);
-  return found && journalWith(found.key, found.place);
+  return found && journalWith(found.key, found.place, storage);
 }
 
 /** Opens the journals of a form that several tabs can show; each tab writes its own only. */
@@ -68,8 +72,8 @@ export function backupJournals(): () => void {
   return () => held.forEach(([place, sealed]) => localStorage.setItem(place, sealed));
 }
 
-function journalWith(key: CryptoKey, place: string): Journal {
-  const own = sealedPlace(key, place);
+function journalWith(key: CryptoKey, place: string, storage = localStorage): Journal {
+  const own = sealedPlace(key, place, storage);
   let adopted: Journal[] = [];
   const clearAdopted = () => {
     adopted.forEach((other) => other.clear());
@@ -82,12 +86,12 @@ function journalWith(key: CryptoKey, place: string): Journal {
     },
     clear: () => {
       own.clear();
-      localStorage.removeItem(`${place}.sent`);
+      storage.removeItem(`${place}.sent`);
       clearAdopted();
     },
-    noteSent: (id) => localStorage.setItem(`${place}.sent`, id),
-    forgetSent: () => localStorage.removeItem(`${place}.sent`),
-    sentAs: () => localStorage.getItem(`${place}.sent`),
+    noteSent: (id) => storage.setItem(`${place}.sent`, id),
+    forgetSent: () => storage.removeItem(`${place}.sent`),
+    sentAs: () => storage.getItem(`${place}.sent`),
     adopt: (other) => void adopted.push(other),
   };
 }

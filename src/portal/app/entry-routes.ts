@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { expectNotice } from "../features/sessions/LoginMessages.tsx";
 import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
+import { membersOnly } from "./members-only.ts";
 import { laterPage, pages, rootRoute, withWords } from "./root-route.ts";
 import { type LoginSearch, placeOf } from "./route-search.ts";
-import { memberPages } from "./way-back.ts";
+import { pagesBack } from "./way-back.ts";
 
 /** The loader takes the ticket out of the address once, when the page opens; its data is not used again. */
 const oncePerVisit = { shouldReload: false, gcTime: 0 };
@@ -21,7 +22,7 @@ const loginRoute = createRoute({
   path: "/kyc/login",
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     // Named even where it is nothing, or the address's own would stay.
-    back: memberPages.find((name) => name === search["back"]),
+    back: pagesBack.find((name) => name === search["back"]),
     ...placeOf(search),
     ...(search["done"] === "registered" || search["done"] === "reset"
       ? { done: search["done"] }
@@ -64,6 +65,28 @@ const oauthRoute = createRoute({
   component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
 });
 
+const faceVerificationRoute = createRoute({
+  ...laterPage,
+  path: "/kyc/zolozAuthentication",
+  loader: async ({ context }) => {
+    const arrival = await withWords((from, { api }) => from.check(api, "desktop"))({ context });
+    if (arrival.ticket === "") await membersOnly(context.portal, { back: "zolozAuthentication" });
+    return arrival;
+  },
+  ...oncePerVisit,
+  component: lazyRouteComponent(async () => (await pages()).faceVerification(), "FaceVerification"),
+});
+
+const faceStepRoute = createRoute({
+  ...laterPage,
+  path: "/kyc/zoloz",
+  // What a vendor adds stays until the page itself takes it out of the address.
+  validateSearch: (search: { response?: string }): { response?: string } => search,
+  loader: withWords((from, { api }) => from.check(api, "phone")),
+  ...oncePerVisit,
+  component: lazyRouteComponent(async () => (await pages()).faceStep(), "FaceStep"),
+});
+
 const emailUndoRoute = createRoute({
   ...laterPage,
   path: "/kyc/email-undo",
@@ -79,5 +102,7 @@ export const entryRoutes = {
   forgetpwdRoute,
   emailAuthRoute,
   oauthRoute,
+  faceVerificationRoute,
+  faceStepRoute,
   emailUndoRoute,
 };

@@ -26,6 +26,10 @@ export const pages = {
   oauthLogin: () => import("../features/platforms/OauthLogin.tsx"),
   arrival: async (api: Api) =>
     (await import("../features/platforms/platform-entry.ts")).takeArrival(api),
+  faceVerification: () => import("../features/identity/FaceVerification.tsx"),
+  faceStep: () => import("../features/identity/FaceStep.tsx"),
+  check: async (api: Api, page: "desktop" | "phone") =>
+    (await import("../features/identity/arrival.ts")).takeCheck(api, page),
   emailUndo: () => import("../features/accounts/EmailUndo.tsx"),
   verify: () => import("../features/application/pages/Verify.tsx"),
   otcVerify: () => import("../features/application/pages/OtcVerify.tsx"),

@@ -11,6 +11,9 @@ export const memberPages = [
 
 export type MemberPage = (typeof memberPages)[number];
 
+/** Where a login can lead: these, and a page that others reach by a link instead. */
+export const pagesBack = [...memberPages, "zolozAuthentication"] as const;
+
 const pattern = new RegExp(`^/kyc/(${memberPages.join("|")})`);
 
 /** The page behind the login that an address's path leads to; undefined for every other path. */
@@ -20,7 +23,7 @@ export function memberPageAt(path: string): MemberPage | undefined {
 
 /** Where signing in leads, as the address of the login page names it: a page by name and a place in it. */
 export interface WayBack {
-  back?: MemberPage | undefined;
+  back?: (typeof pagesBack)[number] | undefined;
   section?: string;
   form?: string;
 }

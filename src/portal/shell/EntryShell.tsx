@@ -13,8 +13,14 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 
 const { replyWorkingDays } = limits;
 
+interface Props {
+  /** What is told beside the page; without it how an account is opened. */
+  story?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of the pages before signing in: what will happen on the left, one form on the right. */
-export function EntryShell({ children }: { children: ReactNode }) {
+export function EntryShell({ story, children }: Props) {
   const { t } = useLingui();
   const brand = brandNow();
   return (
@@ -22,37 +28,42 @@ export function EntryShell({ children }: { children: ReactNode }) {
       above={<SkipLink>{t`Skip to the form`}</SkipLink>}
       mark={<Mark brand={brand} name={brands[brand].name} />}
       tools={<LanguageMenu />}
-      aside={
-        <StoryList
-          title={<Trans>Open an account</Trans>}
-          items={[
-            {
-              icon: <BuildingIcon />,
-              title: t`Entity Info`,
-              text: t`Registration details, activity and bank account. About 25 minutes, saved as you type.`,
-            },
-            {
-              icon: <DocumentIcon />,
-              title: t`Document Uploading`,
-              text: t`A checklist for your entity type, showing how recent each document must be.`,
-            },
-            {
-              icon: <UsersIcon />,
-              title: t`Ownership and people`,
-              text: t`Who owns and controls the entity, and who acts for it.`,
-            },
-            {
-              icon: <ClockIcon />,
-              title: t`A reply within ${replyWorkingDays} working days`,
-              text: t`See the status, the reply date and the next step at any time.`,
-            },
-          ]}
-        />
-      }
+      aside={story ?? <OpeningStory />}
       footStart={<Footer.Company />}
       footEnd={<Footer.Links />}
     >
       {children}
     </EntryFrame>
+  );
+}
+
+function OpeningStory() {
+  const { t } = useLingui();
+  return (
+    <StoryList
+      title={<Trans>Open an account</Trans>}
+      items={[
+        {
+          icon: <BuildingIcon />,
+          title: t`Entity Info`,
+          text: t`Registration details, activity and bank account. About 25 minutes, saved as you type.`,
+        },
+        {
+          icon: <DocumentIcon />,
+          title: t`Document Uploading`,
+          text: t`A checklist for your entity type, showing how recent each document must be.`,
+        },
+        {
+          icon: <UsersIcon />,
+          title: t`Ownership and people`,
+          text: t`Who owns and controls the entity, and who acts for it.`,
+        },
+        {
+          icon: <ClockIcon />,
+          title: t`A reply within ${replyWorkingDays} working days`,
+          text: t`See the status, the reply date and the next step at any time.`,
+        },
+      ]}
+    />
   );
 }

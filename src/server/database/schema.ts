@@ -34,6 +34,7 @@ import type {
   TicketTable,
 } from "./schema/entry.ts";
 import type { QuestionnaireTable } from "./schema/questionnaires.ts";
+import type { IdentityCheckTable, IdentityLinkTable } from "./schema/identity.ts";
 import type { AuditHeadTable, AuditTable, MailTable, RateBucketTable } from "./schema/records.ts";
 import type {
   ChartEdgeTable,
@@ -59,6 +60,8 @@ export interface Schema {
   platform_identity: PlatformIdentityTable;
   application: ApplicationTable;
   submission: SubmissionTable;
+  identity_link: IdentityLinkTable;
+  identity_check: IdentityCheckTable;
   risk_score: RiskScoreTable;
   investor_choice: InvestorChoiceTable;
   data_sharing_choice: DataSharingChoiceTable;

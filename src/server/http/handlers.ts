@@ -5,6 +5,7 @@ import * as captcha from "../captcha/captcha-calls.ts";
 import * as investor from "../investor/investor.ts";
 import * as collaborators from "../collaborators/collaborators.ts";
 import * as dashboard from "../dashboard/dashboard.ts";
+import * as identity from "../identity/identity.ts";
 import * as onboarding from "../application/onboarding.ts";
 import * as platforms from "../platforms/platforms.ts";
 import * as questionnaires from "../questionnaires/questionnaires.ts";
@@ -20,6 +21,7 @@ export const handlers: HandlersFor<Calls> = {
   collaborators,
   investor,
   dashboard,
+  identity,
   onboarding,
   platforms,
   questionnaires,

@@ -84,6 +84,18 @@ export const invitations = {
   fromAccountADay: { most: 60, windowSeconds: day },
 };
 
+/** To related persons, per address with the invitations, and from one account. */
+export const identityLinks = {
+  fromAccountAnHour: { most: 40, windowSeconds: hour },
+  fromAccountADay: { most: 80, windowSeconds: day },
+};
+
+/** Of one account. */
+export const faceLinks = { most: 30, windowSeconds: hour };
+
+/** Of pages that follow a check, per address range. */
+export const checkReadsPerPlace = { most: 300, windowSeconds: 60 };
+
 /** Of one account, for the items that the desk asked for. */
 export const savedWords = { most: 600, windowSeconds: hour };
 

@@ -1,5 +1,6 @@
 import type { LineId } from "#contract/business-lines.ts";
 import type { Tx } from "../database/database.ts";
+import { isFaceVerified } from "../identity/check-queries.ts";
 
 export interface OpeningProofs {
   agreementSigned: boolean;
@@ -8,8 +9,9 @@ export interface OpeningProofs {
 
 /** What the account has proved for each line; the chart of the business account asks for what the line needs. */
 export async function openingProofsIn(
-  _handle: Tx,
-  _accountId: string,
+  handle: Tx,
+  accountId: string,
 ): Promise<(line: LineId) => OpeningProofs> {
-  return () => ({ agreementSigned: false, faceVerified: false });
+  const faceVerified = await isFaceVerified(handle, accountId);
+  return () => ({ agreementSigned: false, faceVerified });
 }

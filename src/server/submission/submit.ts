@@ -32,6 +32,7 @@ import { submissionByKey, type SaveReply } from "./submission-queries.ts";
 import type { Saved } from "../application/save.ts";
 import { type Readiness, submitLines, type SubmittedLines } from "./submit-lines.ts";
 import { hashOfBody, saveSnapshot } from "./snapshot.ts";
+import { sendMissingLinks } from "../identity/send-links.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
@@ -84,6 +85,7 @@ export async function submitDraft(
   else await submitApplication(handle, context, submitted, { ready, submission });
   await saveSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
+  if (row.flow !== "questionnaire") await sendMissingLinks(handle, context);
   return whole;
 }
 

@@ -34,6 +34,20 @@ export async function postWebhooks(
   }
 }
 
+/** Of an event that is of no line. */
+export async function postAccountWebhook(
+  handle: Tx,
+  { settings, now }: Pick<Services, "settings"> & { now: Date },
+  accountId: string,
+  event: "face.verified",
+): Promise<void> {
+  const platforms = settings.platforms?.filter(({ webhook }) => webhook) ?? [];
+  if (platforms.length === 0) return;
+  const issuers = platforms.map(({ issuer }) => issuer);
+  const data = JSON.stringify({ accountId, occurredAt: now.toISOString(), apiVersion });
+  await sql`select post_webhooks(${issuers}, ${event}, ${data}, ${now})`.execute(handle);
+}
+
 async function toldOf(handle: Tx, accountId: string, change: StatusChange): Promise<Told[]> {
   const { chart, event, from, to } = change;
   const moved = movedOf(chart, from, to);

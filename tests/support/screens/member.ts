@@ -6,6 +6,7 @@ import {
   lineVersion,
 } from "#contract/calls/dashboard.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
+import { identityChecks } from "#contract/calls/identity/identity.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
@@ -64,6 +65,7 @@ export function signIn(who = person()) {
 export function answerPages(who = person()) {
   freshJournal();
   server.always(investorClasses, () => []);
+  server.always(identityChecks, () => ({ face: null, people: [] }));
   server.always(sessions, () => []);
   server.always(questionStatus, () => questionnaireStatus());
   server.always(lineOffers, () => []);

@@ -6,14 +6,16 @@ import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 interface Props {
   title: string;
   pane: string;
+  /** What is told beside the page. */
+  story?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of a link: one pane at a time; the focus follows. */
-export function TicketPage({ title, pane, children }: Props) {
+export function TicketPage({ title, pane, story, children }: Props) {
   usePageTitle(title);
   return (
-    <EntryShell>
+    <EntryShell story={story}>
       <FocusOnChange pane={pane}>{children}</FocusOnChange>
     </EntryShell>
   );

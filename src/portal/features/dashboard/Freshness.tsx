@@ -1,16 +1,10 @@
-import { freshness, type FreshnessEvent } from "@gatehouse/machines/dashboard/freshness";
-import { fromCallback, fromPromise } from "xstate";
+import { freshness } from "@gatehouse/machines/dashboard/freshness";
+import { fromPromise } from "xstate";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { limits } from "#contract/limits.ts";
+import { visibility } from "#portal/actors/visibility.ts";
 import { servicesOf } from "#portal/system/system.ts";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-
-const visibility = fromCallback<FreshnessEvent>(({ sendBack }) => {
-  const report = () => sendBack({ type: document.hidden ? "page.hide" : "page.show" });
-  if (document.hidden) report();
-  document.addEventListener("visibilitychange", report);
-  return () => document.removeEventListener("visibilitychange", report);
-});
 
 const wired = freshness.provide({
   actors: {

@@ -17,6 +17,7 @@ import { Freshness } from "./Freshness.tsx";
 import { Lines } from "./Lines.tsx";
 import { Offers } from "./Offers.tsx";
 import { FailedCard } from "./PartFailed.tsx";
+import { Checks } from "../identity/Checks.tsx";
 import { Security } from "../accounts/Security.tsx";
 
 const route = getRouteApi("/kyc/user");
@@ -81,6 +82,7 @@ function Side(parts: Parts) {
     info,
     detail,
     classes,
+    checks,
     questionnaire,
     sharing,
     collaborators,
@@ -97,6 +99,11 @@ function Side(parts: Parts) {
         <FailedCard title={t`Account details`} />
       )}
       {questionnaire.ok ? <QuestionnaireEntry status={questionnaire.data} /> : null}
+      {checks.ok ? (
+        <Checks checks={checks.data} isHolder={isHolder} />
+      ) : (
+        <FailedCard title={t`Identity checks`} />
+      )}
       {classes.ok ? (
         <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
       ) : (

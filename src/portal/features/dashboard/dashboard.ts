@@ -2,6 +2,7 @@ import { insInfo } from "#contract/calls/account.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
+import { identityChecks } from "#contract/calls/identity/identity.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
@@ -44,6 +45,7 @@ async function loadParts({ api, person: personNow }: Services) {
     signedIn,
     classes,
     questionnaire,
+    checks,
     offers,
     sharing,
     collaborators,
@@ -55,6 +57,7 @@ async function loadParts({ api, person: personNow }: Services) {
     load(sessions),
     load(investorClasses),
     load(questionStatus),
+    load(identityChecks),
     isHolder ? load(lineOffers) : null,
     isHolder ? load(dataSharing) : null,
     isHolder ? load(getAssistants) : null,
@@ -69,6 +72,7 @@ async function loadParts({ api, person: personNow }: Services) {
     sessions: signedIn,
     classes,
     questionnaire,
+    checks,
     offers,
     sharing,
     collaborators,

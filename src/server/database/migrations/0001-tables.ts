@@ -6,6 +6,7 @@ import { deskPeople } from "./0001/desk-people.ts";
 import { entry } from "./0001/entry.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
 import { questionnaires } from "./0001/questionnaires.ts";
+import { identity } from "./0001/identity.ts";
 import { records } from "./0001/records.ts";
 import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
@@ -25,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     statuses,
     review,
     fourEyes,
+    identity,
     records,
     vendors,
     webhooks,

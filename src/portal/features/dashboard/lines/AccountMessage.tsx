@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { LineReply } from "#contract/calls/account.ts";
 import { accountStatusOf } from "#contract/application/status-names.ts";
+import { link } from "#ui/shared/link.css.ts";
 import { ContactLink } from "./ContactLink.tsx";
 
 /** Of an approved line: what comes next with its business account. */
@@ -45,9 +47,19 @@ function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
       ) : (
         <Trans>Your application is approved. We still need the face verification.</Trans>
       )}{" "}
-      <Trans>
-        Please <ContactLink>contact the KYC team</ContactLink>.
-      </Trans>
+      {needs.includes("face") ? (
+        <Trans>
+          <Link className={link} to="/kyc/zolozAuthentication">
+            Verify your face
+          </Link>
+          .
+        </Trans>
+      ) : null}{" "}
+      {needs.includes("agreement") ? (
+        <Trans>
+          Please <ContactLink>contact the KYC team</ContactLink>.
+        </Trans>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { buttonLink } from "#portal/shell/button-link.ts";
+import { isOutcome, outcomeWords } from "./outcome-words.ts";
+
+/** The server does not answer; it is asked again. */
+export function NoAnswer({ isUnreachable }: { isUnreachable: boolean }) {
+  return isUnreachable ? (
+    <Callout tone="caution" role="alert">
+      <Trans>
+        There is no answer at the moment. We keep asking, so you can leave this page open.
+      </Trans>
+    </Callout>
+  ) : null;
+}
+
+/** How the last try ended, where it was no success. */
+export function LastOutcome({ state }: { state: string }) {
+  const { i18n } = useLingui();
+  if (!isOutcome(state)) return null;
+  const { title, text } = outcomeWords[state];
+  return (
+    <Callout tone="caution" role="alert">
+      <p>
+        <strong>{i18n._(title)}</strong>
+      </p>
+      <p>{i18n._(text)}</p>
+    </Callout>
+  );
+}
+
+export function LinkMissing() {
+  return (
+    <PageHead
+      title={<Trans>Open the link again</Trans>}
+      lead={
+        <Trans>
+          This page needs the link that you were given. Open the link in the email, or scan the code
+          on your computer again.
+        </Trans>
+      }
+    />
+  );
+}
+
+/** The same words for every link that no longer works. */
+export function LinkExpired() {
+  return (
+    <PageHead
+      title={<Trans>Page expired</Trans>}
+      lead={<Trans>This link has expired. Ask the account holder for a new one.</Trans>}
+    />
+  );
+}
+
+export function DashboardLink() {
+  return (
+    <Link className={buttonLink.primary} to="/kyc/user">
+      <Trans>Go to the dashboard</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { fromCallback } from "xstate";
+import { limits } from "#contract/limits.ts";
+import { type Journal, openJournal } from "#portal/actors/journal.ts";
+import type { Api } from "#portal/system/api.ts";
+import { ticketInAddress } from "../collaborators/ticket.ts";
+import { visitOf } from "../collaborators/visit.ts";
+
+interface Kept {
+  /** Empty where the page was opened without one. */
+  ticket: string;
+  /** The query with which the vendor led back here; empty before. */
+  returned: string;
+}
+
+export interface Arrival extends Kept {
+  journal: Journal | undefined;
+}
+
+/** Of the account holder, who gets a link on the page itself; it is kept nowhere. */
+export const ofHolder: Arrival = { ticket: "", returned: "", journal: undefined };
+
+export const visit = visitOf<Kept>();
+
+const own = ["locale", "source"];
+
+/** Takes what the vendor added out of the address; empty where it added nothing. */
+function returnedInAddress(): string {
+  const address = new URL(location.href);
+  const added = new URLSearchParams(address.search);
+  own.forEach((name) => added.delete(name));
+  if (added.size === 0) return "";
+  for (const name of added.keys()) address.searchParams.delete(name);
+  history.replaceState(history.state, "", address.pathname + address.search + address.hash);
+  return added.toString().slice(0, limits.checkResponseMax);
+}
+
+/**
+ * What the address carries, taken out of it. For a page that is loaded again, and on the way back from the vendor, what
+ * this tab keeps encrypted.
+ */
+export async function takeCheck(api: Api, page: "desktop" | "phone"): Promise<Arrival> {
+  const given = ticketInAddress();
+  const returned = returnedInAddress();
+  const journal = await openJournal(api, `check.${page}`, sessionStorage);
+  const kept = given === "" ? ((await journal?.read()) as Kept | undefined) : undefined;
+  const ticket = given || (kept?.ticket ?? "");
+  const found = { ticket, returned: returned || (kept?.returned ?? "") };
+  if (ticket !== "") await journal?.write(found);
+  return { ...found, journal };
+}
+
+/** Reports another link that is opened while the page stands open. */
+export const watchTicket = fromCallback(({ sendBack, system }) => {
+  const read = () => {
+    const ticket = ticketInAddress();
+    if (ticket === "") return;
+    void visit.openIn(system).keep({ ticket, returned: "" });
+    sendBack({ type: "ticket.change" });
+  };
+  addEventListener("hashchange", read);
+  return () => removeEventListener("hashchange", read);
+});

@@ -1,0 +1,9 @@
+import { style } from "@vanilla-extract/css";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  alignItems: "center",
+  justifyContent: "space-between",
+});

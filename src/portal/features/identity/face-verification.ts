@@ -1,0 +1,30 @@
+import { faceVerification, type PhoneLink } from "@gatehouse/machines/identity/face-verification";
+import type { ActorRefFrom } from "xstate";
+import { newZolozLink } from "#contract/calls/identity/identity.ts";
+import { callActor } from "#portal/actors/call.ts";
+import { callOutcome } from "#portal/system/refusals.ts";
+import { servicesOf } from "#portal/system/system.ts";
+import { visit, watchTicket } from "./arrival.ts";
+import { followFromDesk } from "./check-follow.ts";
+
+const phonePage = "/kyc/zoloz";
+
+/** The holder gets a new link each time; the link of a person who came by mail leads to the phone as well. */
+export const wiredFaceVerification = faceVerification.provide({
+  actors: {
+    visit: visit.logic,
+    watchTicket,
+    makeLink: callActor<{ isOwn: boolean }, PhoneLink>(async ({ isOwn }, { system }) => {
+      const { now, keep } = visit.openIn(system);
+      const { ticket } = now();
+      if (!isOwn)
+        return { kind: "answered", result: { url: `${location.origin}${phonePage}#${ticket}` } };
+      const outcome = await servicesOf(system).api(newZolozLink);
+      if (outcome.ok) void keep({ ticket: new URL(outcome.data.url).hash.slice(1) });
+      return callOutcome(outcome, ({ url }) => ({ url }));
+    }),
+    checkFollow: followFromDesk,
+  },
+});
+
+export type FaceVerificationRef = ActorRefFrom<typeof wiredFaceVerification>;

@@ -1,0 +1,21 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
+
+export const narrow = style({ display: "grid", gap: 24, maxWidth: 624, marginInline: "auto" });
+
+export const besidePhone = style({
+  display: "grid",
+  gap: 24,
+  alignItems: "center",
+  "@media": { [media.fromTablet]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
+});
+
+/** Where the device is a phone itself, there is nothing to scan. */
+export const notOnPhone = style({ "@media": { [media.finger]: { display: "none" } } });
+export const onPhone = style({
+  display: "none",
+  "@media": { [media.finger]: { display: "inline-flex" } },
+});
+
+export const steps = style({ display: "grid", gap: 12, margin: 0, paddingInlineStart: 20 });
+export const state = style({ display: "flex", gap: 8, alignItems: "center", minHeight: 24 });

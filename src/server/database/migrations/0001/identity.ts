@@ -1,0 +1,59 @@
+import { ownRows } from "./role.ts";
+
+const readers = "'reviewer', 'approver', 'seniorManager', 'auditor'";
+
+/** Who is to prove a face or an identity, by which link, and every attempt. */
+export const identity = [
+  // `person`: the row of the person in the answers; empty for the account holder.
+  `create table identity_link (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    kind text not null check (kind in ('face', 'identity')),
+    person text not null check (length(person) <= 100 and (person = '') = (kind = 'face')),
+    email_key bytea check ((email_key is null) = (kind = 'face')),
+    token_sha256 bytea not null unique,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    ended_at timestamptz
+  )`,
+  `create index identity_link_account on identity_link (account_id, kind, person, created_at)`,
+  // At most one is under way. What has ended stays.
+  `create table identity_check (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    kind text not null check (kind in ('face', 'identity')),
+    person text not null check (length(person) <= 100 and (person = '') = (kind = 'face')),
+    vendor text not null,
+    transaction text not null,
+    sealed_url bytea not null,
+    state text not null default 'underWay' check (state in ('underWay', 'verified', 'failed',
+      'notSamePerson', 'interrupted', 'timedOut', 'cameraRefused', 'unsupportedBrowser', 'systemError')),
+    begun_at timestamptz not null,
+    expires_at timestamptz not null,
+    ended_at timestamptz check ((ended_at is null) = (state = 'underWay'))
+  )`,
+  `create index identity_check_account on identity_check (account_id, kind, person, begun_at)`,
+  `create unique index identity_check_live on identity_check (account_id, kind, person) where state = 'underWay'`,
+  `create index identity_check_expiry on identity_check (expires_at) where state = 'underWay'`,
+  `create function identity_check_stays() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      if tg_op = 'UPDATE' and old.state = 'underWay'
+        and to_jsonb(new) - '{state,ended_at}'::text[] = to_jsonb(old) - '{state,ended_at}'::text[]
+      then
+        return new;
+      end if;
+      raise exception 'a check ends once and stays' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger identity_check_stays before update or delete on identity_check
+    for each row execute function identity_check_stays()`,
+  `create trigger identity_check_is_kept before truncate on identity_check
+    for each statement execute function never_changes()`,
+  ...ownRows("identity_link", "identity_check"),
+  `create policy named on identity_link for select using (token_sha256 = (select app_secret()))`,
+  ...["identity_link", "identity_check"].map(
+    (table) => `create policy read on ${table} for select using ((select person_may(${readers})))`,
+  ),
+  `grant select, insert on identity_link, identity_check to gatehouse_app`,
+  `grant update (ended_at) on identity_link to gatehouse_app`,
+  `grant update (state, ended_at) on identity_check to gatehouse_app`,
+];

@@ -1,0 +1,33 @@
+import type { Generated } from "kysely";
+import type { CheckKind, CheckOutcome } from "#contract/identity/check-states.ts";
+import type { MaybeTimestamp, Timestamp } from "./columns.ts";
+
+export interface IdentityLinkTable {
+  id: Generated<string>;
+  account_id: string;
+  kind: CheckKind;
+  /** The row of the person in the answers; empty for the account holder. */
+  person: string;
+  /** The address that the link was sent to; null for the account holder. */
+  email_key: Buffer | null;
+  token_sha256: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: MaybeTimestamp;
+}
+
+export interface IdentityCheckTable {
+  id: Generated<string>;
+  account_id: string;
+  kind: CheckKind;
+  person: string;
+  vendor: string;
+  /** The vendor's. */
+  transaction: string;
+  /** The vendor's page, encrypted. */
+  sealed_url: Buffer;
+  state: Generated<"underWay" | CheckOutcome>;
+  begun_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: MaybeTimestamp;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { limits } from "#contract/limits.ts";
+import { lockHead } from "../audit.ts";
+import { seal, sha256, unseal } from "../crypto.ts";
+import { inAccount, type Tx } from "../database/database.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import {
+  type CheckBegun,
+  type IdentityVendor,
+  VendorUnavailable,
+} from "../vendors/identity-vendor.ts";
+import {
+  type Check,
+  checksToday,
+  checkSince,
+  createCheck,
+  liveCheck,
+  referenceOf,
+  subjectOf,
+} from "./check-queries.ts";
+import type { Link, Subject } from "./link-queries.ts";
+import { settleCheck, targetOf } from "./settle-check.ts";
+
+/** The address of the vendor's page for the check that is under way, else for a new one; null once it is verified. */
+export async function beginCheckOf(context: Context, link: Link): Promise<string | null> {
+  const { db } = context;
+  const vendor = context.vendors[link.kind];
+  if (!vendor) throw new Refused("vendorUnavailable");
+  const subject = subjectOf(link);
+  const inOwn = <Result>(work: (handle: Tx) => Promise<Result>) =>
+    inAccount(db, subject.accountId, work);
+  const before = await inOwn((handle) => liveCheck(handle, subject));
+  if (before) await settleCheck(context, before, "").catch(ignoreUnavailable);
+  const standing = await inOwn((handle) => standingOf(handle, context, link));
+  if (standing !== "open") return standing.url;
+  const id = randomUUID();
+  const begun = await begin(context, vendor, { id, subject });
+  return inOwn(async (handle) => {
+    await lockHead(handle, subject.accountId);
+    const now = await standingOf(handle, context, link);
+    // Of two that began at once the first one counts.
+    if (now !== "open") return now.url;
+    await saveCheck(handle, context, { id, subject, vendor: vendor.name, begun });
+    return begun.url;
+  });
+}
+
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof VendorUnavailable)) throw error;
+}
+
+/** `open`: a check can begin. Null for the address of a check that is verified. */
+async function standingOf(
+  handle: Tx,
+  context: Context,
+  link: Link,
+): Promise<"open" | { url: string | null }> {
+  const subject = subjectOf(link);
+  const live = await liveCheck(handle, subject);
+  if (live) return { url: await urlOf(handle, context, live) };
+  if ((await checkSince(handle, link))?.state === "verified") return { url: null };
+  if ((await checksToday(handle, subject, context.now)) >= limits.checksADay)
+    throw new Refused("checksSpent");
+  return "open";
+}
+
+interface Beginning {
+  id: string;
+  subject: Subject;
+}
+
+function begin(
+  { settings, locale }: Context,
+  vendor: IdentityVendor,
+  { id, subject }: Beginning,
+): Promise<CheckBegun> {
+  const asked = {
+    kind: subject.kind,
+    reference: referenceOf({ id }),
+    subject: subjectAtVendor(subject),
+    returnUrl: `${settings.publicUrl}/kyc/zoloz`,
+    locale,
+  };
+  return vendor.begin(asked).catch(rejectUnavailable);
+}
+
+export function rejectUnavailable(error: unknown): never {
+  throw error instanceof VendorUnavailable ? new Refused("vendorUnavailable") : error;
+}
+
+/** The same for each check of a person; tells nothing about them. */
+const subjectAtVendor = ({ accountId, person }: Subject): string =>
+  sha256(`${accountId}|${person}`).toString("hex").slice(0, 32);
+
+async function saveCheck(
+  handle: Tx,
+  context: Context,
+  { id, subject, vendor, begun }: Beginning & { vendor: string; begun: CheckBegun },
+): Promise<void> {
+  const { accountId, kind, person } = subject;
+  const { keys, now, guest } = context;
+  const key = keys.openDataKey(accountId, await dataKey(handle, accountId));
+  const { transaction, expiresAt } = begun;
+  const sealedUrl = seal(key, placeOf(id), begun.url);
+  await createCheck(handle, subject, { id, vendor, transaction, sealedUrl, expiresAt }, now);
+  await context.audit(handle, {
+    accountId,
+    ...(guest?.accountId === accountId ? {} : { actor: "link" }),
+    action: `${kind}.begin`,
+    target: targetOf(person),
+  });
+}
+
+async function urlOf(
+  handle: Tx,
+  { keys }: Context,
+  { id, account_id: accountId, sealed_url: sealed }: Check,
+): Promise<string> {
+  const key = keys.openDataKey(accountId, await dataKey(handle, accountId));
+  return unseal(key, placeOf(id), sealed).toString();
+}
+
+const placeOf = (row: string) => ({ table: "identity_check", column: "sealed_url", row });
+
+async function dataKey(handle: Tx, accountId: string): Promise<Buffer> {
+  const { data_key } = await handle
+    .selectFrom("account")
+    .select("data_key")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return data_key;
+}

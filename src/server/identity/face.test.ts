@@ -1,0 +1,259 @@
+import { describe, expect, test } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
+import { lineVersion } from "#contract/calls/dashboard.ts";
+import * as calls from "#contract/calls/identity/identity.ts";
+import { checkOutcomes, type CheckOutcome } from "#contract/identity/check-states.ts";
+import { limits } from "#contract/limits.ts";
+import { choose } from "#server/vendors/sandbox.ts";
+import { inAccount, openDatabase, openPool } from "#server/database/database.ts";
+import { openingProofsIn } from "#server/review/opening-proofs.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import {
+  type Browser,
+  type Member,
+  noon,
+  sharedPortal,
+} from "../../../tests/support/server/portal.ts";
+import { settleExpired } from "./settle-expired.ts";
+
+const portal = sharedPortal();
+
+const individual = () => portal.member(undefined, "individual");
+
+const ticketIn = (url: string) => new URL(url).hash.slice(1);
+
+/** A link to the phone, as the holder gets it. */
+async function linkOf({ api }: Member) {
+  const { url } = dataOf(await api(calls.newZolozLink));
+  return ticketIn(url);
+}
+
+const begin = ({ api }: Browser, ticket: string) => api(calls.beginCheck, { body: { ticket } });
+const read = async ({ api }: Browser, ticket: string) =>
+  dataOf(await api(calls.zolozH5, { query: { ticket } })).state;
+const result = async ({ api }: Browser, ticket: string, response = "") =>
+  dataOf(await api(calls.zolozCheckResult, { body: { ticket, response } })).state;
+
+const transactionIn = (url: string) => new URL(url).pathname.split("/").at(-1)!;
+
+/** What a person chooses on the page of the sandbox vendor. */
+async function decide(url: string, choice: Parameters<typeof choose>[2]) {
+  const { db, clock } = portal.services;
+  expect(await choose(db, transactionIn(url), choice, clock())).toBe(true);
+}
+
+/** Begins a check on a phone and ends it. */
+async function checked(phone: Browser, ticket: string, outcome: CheckOutcome) {
+  await decide(dataOf(await begin(phone, ticket)).url, outcome);
+  return result(phone, ticket);
+}
+
+const isVerified = ({ accountId }: Member) =>
+  inAccount(portal.services.db, accountId, async (handle) => {
+    const proofs = await openingProofsIn(handle, accountId);
+    return proofs("otcHongKong").faceVerified;
+  });
+
+const actionsOf = async ({ accountId }: Member) =>
+  portal.rows<{ action: string; actor: string; fields: string[] }>(
+    "select action, actor, fields from audit where account_id = $1 and action like 'face.%' order by seq",
+    [accountId],
+  );
+
+test("a phone with the link alone verifies the holder's face, for every line", async () => {
+  const holder = await individual();
+  const { url, expires_at } = dataOf(await holder.api(calls.newZolozLink));
+  expect(expires_at).toBe(noon.getTime() + limits.faceLinkMinutes * 60_000);
+  expect(url).toMatch(/\/kyc\/zoloz#[\w-]{43}$/);
+  const ticket = ticketIn(url);
+  const phone = portal.browser();
+  expect(dataOf(await phone.api(calls.zolozH5, { query: { ticket } }))).toEqual({
+    kind: "face",
+    state: "ready",
+    applicant: "Mei Lin",
+    person: "Mei Lin",
+    expires_at,
+  });
+  const vendorPage = dataOf(await begin(phone, ticket));
+  expect(vendorPage.state).toBe("underWay");
+  expect([await read(phone, ticket), await result(phone, ticket)]).toEqual([
+    "underWay",
+    "underWay",
+  ]);
+  await decide(vendorPage.url, "verified");
+  expect([await isVerified(holder), await read(phone, ticket)]).toEqual([false, "underWay"]);
+  expect(await result(phone, ticket, "response=x")).toBe("verified");
+  expect([await isVerified(holder), await read(phone, ticket)]).toEqual([true, "verified"]);
+  expect(dataOf(await holder.api(calls.identityChecks)).face).toEqual({
+    verified_at: noon.getTime(),
+  });
+  expect(await actionsOf(holder)).toEqual([
+    { action: "face.link", actor: expect.any(String), fields: [] },
+    { action: "face.begin", actor: "link", fields: [] },
+    { action: "face.verified", actor: "system", fields: [] },
+  ]);
+});
+
+test("the dashboard learns of a result", async () => {
+  const holder = await individual();
+  const before = dataOf(await holder.api(lineVersion));
+  await checked(portal.browser(), await linkOf(holder), "verified");
+  expect(dataOf(await holder.api(lineVersion))).not.toEqual(before);
+  expect(dataOf(await holder.api(insInfo)).version).not.toBe(before.version);
+});
+
+test.each(checkOutcomes.filter((outcome) => outcome !== "verified"))(
+  "after %s the same link leads to another try",
+  async (outcome) => {
+    const holder = await individual();
+    const ticket = await linkOf(holder);
+    const phone = portal.browser();
+    expect([await checked(phone, ticket, outcome), await read(phone, ticket)]).toEqual([
+      outcome,
+      outcome,
+    ]);
+    expect(await isVerified(holder)).toBe(false);
+    expect(await checked(phone, ticket, "verified")).toBe("verified");
+  },
+);
+
+describe("AC09 the browser cannot forge the result", () => {
+  test("what it says of a result is not believed", async () => {
+    const holder = await individual();
+    const ticket = await linkOf(holder);
+    const phone = portal.browser();
+    const { url } = dataOf(await begin(phone, ticket));
+    const said = ["success", "verified", JSON.stringify({ code: 1000, subCode: "Z5050" })];
+    for (const response of [...said, `response=${JSON.stringify({ state: transactionIn(url) })}`])
+      expect(await result(phone, ticket, response)).toBe("underWay");
+    await decide(url, "failed");
+    expect(await result(phone, ticket, "success")).toBe("failed");
+    expect(await isVerified(holder)).toBe(false);
+  });
+
+  test("a transaction that another person has passed does not count", async () => {
+    const [holder, other] = [await individual(), await individual()];
+    const [ticket, othersTicket] = [await linkOf(holder), await linkOf(other)];
+    const phone = portal.browser();
+    dataOf(await begin(phone, ticket));
+    const { url } = dataOf(await begin(phone, othersTicket));
+    await decide(url, "verified");
+    const response = `response=${JSON.stringify({ state: transactionIn(url), code: "1000" })}`;
+    expect(await result(phone, ticket, response)).toBe("underWay");
+    expect([await isVerified(holder), await isVerified(other)]).toEqual([false, false]);
+  });
+
+  test("a result counts once: asked again it changes nothing, and a new check needs its own", async () => {
+    const holder = await individual();
+    const ticket = await linkOf(holder);
+    const phone = portal.browser();
+    await checked(phone, ticket, "failed");
+    portal.pass(1);
+    const { url } = dataOf(await begin(phone, ticket));
+    expect(await result(phone, ticket, "replay")).toBe("underWay");
+    await decide(url, "verified");
+    const states = await Promise.all([1, 2, 3].map(() => result(phone, ticket)));
+    expect(states).toEqual(["verified", "verified", "verified"]);
+    const ends = (await actionsOf(holder)).filter(({ action }) => action === "face.verified");
+    expect(ends.length).toBe(1);
+  });
+
+  test("a link without a check has no result", async () => {
+    const ticket = await linkOf(await individual());
+    expect(await result(portal.browser(), ticket, "success")).toBe("ready");
+  });
+});
+
+test("one check is under way however many browsers begin it, and each is led to the same page", async () => {
+  const holder = await individual();
+  const tickets = [await linkOf(holder), await linkOf(holder)];
+  const begun = await Promise.all(
+    [...tickets, ...tickets, ...tickets].map((ticket) => begin(portal.browser(), ticket)),
+  );
+  const urls = new Set(begun.map((outcome) => dataOf(outcome).url));
+  expect(urls.size).toBe(1);
+  const [{ count } = { count: 0 }] = await portal.rows<{ count: number }>(
+    "select count(*)::int from identity_check where account_id = $1",
+    [holder.accountId],
+  );
+  expect(count).toBe(1);
+  await decide([...urls][0]!, "verified");
+  expect(await result(portal.browser(), tickets[0]!)).toBe("verified");
+  expect(await read(portal.browser(), tickets[1]!)).toBe("verified");
+});
+
+test("attempts are limited per day", async () => {
+  const holder = await individual();
+  const ticket = await linkOf(holder);
+  const phone = portal.browser();
+  for (let tries = 0; tries < limits.checksADay; tries += 1)
+    expect(await checked(phone, ticket, "failed")).toBe("failed");
+  expect(refusal(await begin(phone, ticket))).toBe("checksSpent");
+  portal.pass(24 * 60 * 60 + 1);
+  const nextDay = await portal.logIn(portal.browser(), holder.email);
+  expect(await checked(phone, await linkOf(nextDay), "verified")).toBe("verified");
+});
+
+test("a new check leaves the old result in force until it is verified itself", async () => {
+  const holder = await individual();
+  const phone = portal.browser();
+  const first = await linkOf(holder);
+  await checked(phone, first, "verified");
+  expect(dataOf(await begin(phone, first))).toEqual({ state: "verified", url: "" });
+  portal.pass(60);
+  const second = await linkOf(holder);
+  expect(await read(phone, second)).toBe("ready");
+  expect(await checked(phone, second, "failed")).toBe("failed");
+  expect(await isVerified(holder)).toBe(true);
+  expect(await checked(phone, second, "verified")).toBe("verified");
+});
+
+test("a link ends by its time, and an unknown one gets the same answer", async () => {
+  const holder = await individual();
+  const ticket = await linkOf(holder);
+  portal.pass(limits.faceLinkMinutes * 60);
+  const phone = portal.browser();
+  const asked = (token: string) => phone.api(calls.zolozH5, { query: { ticket: token } });
+  const [expired, unknown] = [await asked(ticket), await asked("A".repeat(43))];
+  expect(expired).toEqual(unknown);
+  expect(refusal(expired)).toBe("linkExpired");
+  expect(refusal(await begin(phone, ticket))).toBe("linkExpired");
+});
+
+test("a result that no browser brought back is asked for in the end", async () => {
+  const [back, lost] = [await individual(), await individual()];
+  const phone = portal.browser();
+  const [ticket, lostTicket] = [await linkOf(back), await linkOf(lost)];
+  await decide(dataOf(await begin(phone, ticket)).url, "verified");
+  dataOf(await begin(phone, lostTicket));
+  portal.pass(20 * 60);
+  expect(await read(phone, lostTicket)).toBe("timedOut");
+  const pool = openPool({ connectionString: portal.databaseUrl }, () => undefined);
+  await settleExpired(portal.services, openDatabase(pool));
+  await pool.end();
+  expect([await isVerified(back), await isVerified(lost)]).toEqual([true, false]);
+  expect((await actionsOf(lost)).at(-1)).toEqual({
+    action: "face.ended",
+    actor: "system",
+    fields: ["timedOut"],
+  });
+});
+
+test("a vendor that does not answer decides nothing", async () => {
+  const holder = await individual();
+  const ticket = await linkOf(holder);
+  const phone = portal.browser();
+  const { url } = dataOf(await begin(phone, ticket));
+  await decide(url, "unreachable");
+  const outcome = await phone.api(calls.zolozCheckResult, { body: { ticket } });
+  expect([refusal(outcome), await read(phone, ticket)]).toEqual(["vendorUnavailable", "underWay"]);
+  portal.pass(16 * 60);
+  const next = await linkOf(holder);
+  expect(await checked(phone, next, "verified")).toBe("verified");
+});
+
+test("only an individual's face is checked, and only the holder makes links", async () => {
+  const company = await portal.member();
+  expect(refusal(await company.api(calls.newZolozLink))).toBe("notPossible");
+  expect(dataOf(await company.api(calls.identityChecks))).toEqual({ face: null, people: [] });
+});

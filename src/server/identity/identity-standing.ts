@@ -1,0 +1,53 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
+import type { identityChecks, PersonCheck } from "#contract/calls/identity/identity.ts";
+import { limits } from "#contract/limits.ts";
+import { daysAfter } from "../clock.ts";
+import type { Tx } from "../database/database.ts";
+import { type Check, newestChecks } from "./check-queries.ts";
+import { newestLinks } from "./link-queries.ts";
+import { namedPeople, type NamedPerson } from "./named-people.ts";
+
+type Standing = ReplyTo<typeof identityChecks> & { face: { verified_at: number | null } };
+type SentLink = Awaited<ReturnType<typeof newestLinks>>[number];
+
+/** How the checks of an account stand. */
+export async function standingOf(handle: Tx, accountId: string, now: Date): Promise<Standing> {
+  const [people, links, checks] = await Promise.all([
+    namedPeople(handle, accountId),
+    newestLinks(handle, accountId),
+    newestChecks(handle, accountId),
+  ]);
+  const face = checks.find(({ kind }) => kind === "face");
+  return {
+    face: { verified_at: face?.state === "verified" ? face.ended_at!.getTime() : null },
+    people: people.map((person) => {
+      const link = links.find((each) => each.person === person.id);
+      const check = checks.find((each) => each.person === person.id && each.kind === "identity");
+      return personOf(person, link, check, now);
+    }),
+  };
+}
+
+const failed = ["failed", "notSamePerson"];
+
+function personOf(
+  { id, name, email }: NamedPerson,
+  link: SentLink | undefined,
+  check: Check | undefined,
+  now: Date,
+): PersonCheck {
+  const of = (state: PersonCheck["state"], at: Date | null): PersonCheck => ({
+    person: id,
+    name,
+    email,
+    state,
+    at: at && at.getTime(),
+  });
+  if (check?.state === "verified") return of("verified", check.ended_at);
+  if (check?.state === "underWay" && check.expires_at > now) return of("underWay", check.begun_at);
+  const isNewer = check?.ended_at && (!link || check.ended_at >= link.created_at);
+  if (isNewer && failed.includes(check.state)) return of("failed", check.ended_at);
+  if (!link) return of("notSent", null);
+  const isLate = daysAfter(link.created_at, limits.identityLateDays) <= now;
+  return of(isLate ? "late" : "sent", link.created_at);
+}

@@ -1,0 +1,97 @@
+import { limits } from "#contract/limits.ts";
+import type * as calls from "#contract/calls/identity/identity.ts";
+import { lockHead } from "../audit.ts";
+import { minutesAfter } from "../clock.ts";
+import { inAccount, type Tx } from "../database/database.ts";
+import type { Handler } from "../http/handler.ts";
+import { consume, faceLinks } from "../http/rate-limits.ts";
+import { markerOf } from "../mail/mails.ts";
+import { Refused } from "../refused.ts";
+import { beginCheckOf, rejectUnavailable } from "./begin-check.ts";
+import { newestChecks, stateOf } from "./check-queries.ts";
+import { standingOf } from "./identity-standing.ts";
+import { createLink } from "./link-queries.ts";
+import { namedPeople } from "./named-people.ts";
+import { openLink } from "./open-link.ts";
+import { sendLink } from "./send-links.ts";
+import { settleCheck, targetOf } from "./settle-check.ts";
+
+export const newZolozLink: Handler<typeof calls.newZolozLink> = (context) => {
+  const { accountId } = context.member();
+  const { now, settings, brand } = context;
+  return inAccount(context.db, accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    if (!(await isIndividual(handle, accountId))) throw new Refused("notPossible");
+    const limit = { key: `face links|${accountId}`, ...faceLinks };
+    const consumed = await consume(handle, limit, now);
+    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    const expires = minutesAfter(now, limits.faceLinkMinutes);
+    const subject = { accountId, kind: "face", person: "" } as const;
+    const token = await createLink(handle, subject, { emailKey: null, expires }, now);
+    await context.audit(handle, { action: "face.link", target: targetOf("") });
+    return {
+      url: `${settings.publicUrl}/kyc/zoloz${markerOf(brand)}#${token}`,
+      expires_at: expires.getTime(),
+    };
+  });
+};
+
+async function isIndividual(handle: Tx, accountId: string): Promise<boolean> {
+  const { register_type } = await handle
+    .selectFrom("account")
+    .select("register_type")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return register_type === "individual";
+}
+
+export const newJumioLink: Handler<typeof calls.newJumioLink> = (context, { body }) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    const people = await namedPeople(handle, accountId);
+    const person = people.find(({ id }) => id === body.person);
+    if (!person) throw new Refused("notFound");
+    const checks = await newestChecks(handle, accountId);
+    if (checks.some((check) => check.person === person.id && check.state === "verified"))
+      throw new Refused("notPossible");
+    const sent = await sendLink(handle, context, person);
+    if (!sent.sent) throw new Refused("tooMany", { seconds: sent.secondsLeft });
+    return { email: person.email, expires_at: sent.expires.getTime() };
+  });
+};
+
+export const zolozH5: Handler<typeof calls.zolozH5> = async (context, { query }) => {
+  const { link, names, check } = await openLink(context, query.ticket);
+  return {
+    kind: link.kind,
+    state: stateOf(check, context.now),
+    ...names,
+    expires_at: link.expires_at.getTime(),
+  };
+};
+
+export const beginCheck: Handler<typeof calls.beginCheck> = async (context, { body }) => {
+  const { link } = await openLink(context, body.ticket);
+  const url = await beginCheckOf(context, link);
+  return url === null ? { state: "verified", url: "" } : { state: "underWay", url };
+};
+
+export const zolozCheckResult: Handler<typeof calls.zolozCheckResult> = async (
+  context,
+  { body },
+) => {
+  const { check } = await openLink(context, body.ticket);
+  if (check?.state !== "underWay") return { state: stateOf(check, context.now) };
+  const state = await settleCheck(context, check, body.response).catch(rejectUnavailable);
+  return { state };
+};
+
+export const identityChecks: Handler<typeof calls.identityChecks> = (context) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, async (handle) => {
+    const isPerson = await isIndividual(handle, accountId);
+    const { face, people } = await standingOf(handle, accountId, context.now);
+    return { face: isPerson ? face : null, people };
+  });
+};

@@ -1,0 +1,97 @@
+import type { Selectable } from "kysely";
+import type { CheckKind } from "#contract/identity/check-states.ts";
+import { newToken, sha256 } from "../crypto.ts";
+import { asAccount, type Tx, withSecret } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+
+/** Whose check: `person` is the row in the answers, empty for the account holder. */
+export interface Subject {
+  accountId: string;
+  kind: CheckKind;
+  person: string;
+}
+
+export type Link = Pick<
+  Selectable<Schema["identity_link"]>,
+  "account_id" | "kind" | "person" | "created_at" | "expires_at"
+>;
+
+/** The token is returned only here. */
+export async function createLink(
+  handle: Tx,
+  { accountId, kind, person }: Subject,
+  { emailKey, expires }: { emailKey: Buffer | null; expires: Date },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await handle
+    .insertInto("identity_link")
+    .values({
+      account_id: accountId,
+      kind,
+      person,
+      email_key: emailKey,
+      token_sha256: sha256(token),
+      created_at: now,
+      expires_at: expires,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the links of one related person. */
+export async function endLinks(handle: Tx, accountId: string, person: string, now: Date) {
+  await handle
+    .updateTable("identity_link")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "identity")
+    .where("person", "=", person)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends the links of people who are not in this list. */
+export async function endOtherLinks(
+  handle: Tx,
+  accountId: string,
+  people: readonly string[],
+  now: Date,
+): Promise<void> {
+  await handle
+    .updateTable("identity_link")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "identity")
+    .$if(people.length > 0, (query) => query.where("person", "not in", people))
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** The newest link of each related person, ended ones included. */
+export const newestLinks = (handle: Tx, accountId: string) =>
+  handle
+    .selectFrom("identity_link")
+    .distinctOn("person")
+    .select(["person", "email_key", "created_at", "expires_at", "ended_at"])
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "identity")
+    .orderBy("person")
+    .orderBy("created_at", "desc")
+    .execute();
+
+/** Switches the transaction to the account of the link; null for an invalid one. */
+export async function linkBy(handle: Tx, token: string, now: Date): Promise<Link | null> {
+  const hash = sha256(token);
+  await withSecret(handle, hash);
+  const found = await handle
+    .selectFrom("identity_link")
+    .select(["account_id", "kind", "person", "created_at", "expires_at"])
+    .where("token_sha256", "=", hash)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!found) return null;
+  await asAccount(handle, found.account_id);
+  return found;
+}

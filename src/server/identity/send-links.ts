@@ -1,0 +1,81 @@
+import { limits } from "#contract/limits.ts";
+import { holderOf } from "../accounts/member-queries.ts";
+import { daysAfter } from "../clock.ts";
+import { sameBytes } from "../crypto.ts";
+import type { Tx } from "../database/database.ts";
+import type { Context } from "../http/context.ts";
+import { consumeAll, identityLinks, invitations } from "../http/rate-limits.ts";
+import { identityMail } from "../mail/identity-mails.ts";
+import { markerOf } from "../mail/mails.ts";
+import { postMail } from "../mail/mail.ts";
+import { nameForStrangers } from "../mail/person-name.ts";
+import { newestChecks } from "./check-queries.ts";
+import { createLink, endLinks, endOtherLinks, newestLinks } from "./link-queries.ts";
+import { namedPeople, type NamedPerson } from "./named-people.ts";
+import { targetOf } from "./settle-check.ts";
+
+/**
+ * After a submission: every person who is named and not verified has a link, and no other person has. Sends nothing
+ * beyond the budget of mails; the account holder then sees whose link was not sent.
+ */
+export async function sendMissingLinks(handle: Tx, context: Context): Promise<void> {
+  const { keys, now } = context;
+  const { accountId } = context.member();
+  const people = await namedPeople(handle, accountId);
+  const [links, checks] = await Promise.all([
+    newestLinks(handle, accountId),
+    newestChecks(handle, accountId),
+  ]);
+  await endOtherLinks(
+    handle,
+    accountId,
+    people.map(({ id }) => id),
+    now,
+  );
+  for (const person of people) {
+    const link = links.find((each) => each.person === person.id);
+    const isLive = link && link.ended_at === null && link.expires_at > now;
+    const isSame =
+      isLive && link.email_key && sameBytes(link.email_key, keys.emailKey(person.email));
+    const isVerified = checks.some(
+      (each) => each.person === person.id && each.state === "verified",
+    );
+    if (!isSame && !isVerified) await sendLink(handle, context, person);
+  }
+}
+
+export type Sent = { sent: true; expires: Date } | { sent: false; secondsLeft: number };
+
+/** Ends the previous link, and sends a new one within the budget of mails. */
+export async function sendLink(handle: Tx, context: Context, person: NamedPerson): Promise<Sent> {
+  const { keys, now, settings } = context;
+  const { accountId } = context.member();
+  await endLinks(handle, accountId, person.id, now);
+  const emailKey = keys.emailKey(person.email);
+  const consumed = await consumeAll(handle, budgetsOf(accountId, emailKey), now);
+  if (!consumed.allowed) return { sent: false, secondsLeft: consumed.secondsLeft };
+  const expires = daysAfter(now, limits.identityLinkDays);
+  const subject = { accountId, kind: "identity", person: person.id } as const;
+  const token = await createLink(handle, subject, { emailKey, expires }, now);
+  const holder = await holderOf(handle, accountId);
+  const brand = holder.brand ?? settings.brand;
+  const mail = identityMail(
+    { to: person.email, locale: holder.locale, brand },
+    {
+      applicant: nameForStrangers(person.applicant, holder.to),
+      person: nameForStrangers(person.name, person.email),
+      link: `${settings.publicUrl}/kyc/zolozAuthentication${markerOf(brand)}#${token}`,
+      expires,
+    },
+  );
+  await postMail(handle, keys, mail, now);
+  const target = targetOf(person.id);
+  await context.audit(handle, { action: "identity.link", target });
+  return { sent: true, expires };
+}
+
+const budgetsOf = (accountId: string, emailKey: Buffer) => [
+  { key: `identity links an hour|${accountId}`, ...identityLinks.fromAccountAnHour },
+  { key: `identity links a day|${accountId}`, ...identityLinks.fromAccountADay },
+  { key: `invitations|${emailKey.toString("hex")}`, ...invitations.toAddress },
+];
