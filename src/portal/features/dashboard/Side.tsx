@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro";
+import { Collaborators } from "../collaborators/Collaborators.tsx";
+import { InvestorClasses } from "../investor/InvestorClasses.tsx";
+import { QuestionnaireEntry } from "../questionnaires/QuestionnaireEntry.tsx";
+import { SharingCard } from "../sharing/SharingCard.tsx";
+import { AccountDetail } from "./AccountDetail.tsx";
+import { ContactCard } from "./ContactCard.tsx";
+import { FailedCard } from "./PartFailed.tsx";
+import { Checks } from "../identity/Checks.tsx";
+import { Security } from "../accounts/Security.tsx";
+import type { Dashboard } from "./dashboard.ts";
+
+/** Beside the lines: who the account is, and what else it has. */
+export function Side(parts: Dashboard) {
+  const {
+    info,
+    detail,
+    classes,
+    checks,
+    questionnaire,
+    sharing,
+    collaborators,
+    sessions,
+    logins,
+    isHolder,
+  } = parts;
+  const { t } = useLingui();
+  return (
+    <>
+      {detail.ok ? (
+        <AccountDetail detail={detail.data} company={info.ok ? info.data.entity_name : ""} />
+      ) : (
+        <FailedCard title={t`Account details`} />
+      )}
+      {questionnaire.ok ? <QuestionnaireEntry status={questionnaire.data} /> : null}
+      {checks.ok ? (
+        <Checks checks={checks.data} isHolder={isHolder} />
+      ) : (
+        <FailedCard title={t`Identity checks`} />
+      )}
+      {classes.ok ? (
+        <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
+      ) : (
+        <FailedCard title={t`Investor classes`} />
+      )}
+      {sharing?.ok ? <SharingCard sharing={sharing.data} /> : null}
+      {sharing?.ok === false ? <FailedCard title={t`Your answers and documents`} /> : null}
+      {collaborators?.ok ? <Collaborators people={collaborators.data} /> : null}
+      {collaborators?.ok === false ? <FailedCard title={t`Collaborators`} /> : null}
+      <Security
+        sessions={sessions}
+        logins={logins}
+        registerType={info.ok ? info.data.register_type : null}
+      />
+      <ContactCard />
+    </>
+  );
+}
