@@ -10,6 +10,9 @@ export const limits = {
   platformEntryMinutes: 30,
   /** The token with which a platform learns of a business account. */
   accountTokenMinutes: 5,
+  /** To begin the download of the own data, and how new a session without a password must be for it. */
+  ownDataMinutes: 5,
+  recentSignInMinutes: 15,
   proofMinutes: 10,
   inviteDays: 7,
   /** How long the link of a related person works. */

@@ -210,6 +210,12 @@ export const rows = {
     who: "holder",
     asks: () => ({ body: { enabled: true, wording: sharingWording.version } }),
   },
+  "sharing.ownDataTicket": { who: "holder", asks: () => ({ body: { password } }) },
+  "sharing.ownData": {
+    who: "holder",
+    asks: () => ({ params: { ticket: garbage } }),
+    gives: "notFound",
+  },
   "sharing.openAccountToken": {
     who: "holder",
     asks: () => ({ query: { line: "exchange" } }),

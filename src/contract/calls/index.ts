@@ -5,6 +5,7 @@ import * as collaborators from "./collaborators.ts";
 import * as dashboard from "./dashboard.ts";
 import * as identity from "./identity/identity.ts";
 import * as onboarding from "./onboarding.ts";
+import * as ownData from "./sharing/own-data.ts";
 import * as platforms from "./platforms.ts";
 import * as questionnaires from "./questionnaires/questionnaires.ts";
 import * as requests from "./requests.ts";
@@ -41,7 +42,7 @@ export const calls = {
   questionnaires: callsOf(questionnaires),
   requests: callsOf(requests),
   security: callsOf(security),
-  sharing: { ...callsOf(dataSharing), ...callsOf(accountToken) },
+  sharing: { ...callsOf(dataSharing), ...callsOf(accountToken), ...callsOf(ownData) },
   submissions: callsOf(submissions),
   uploads: callsOf(uploads),
 };

@@ -34,6 +34,8 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "request.words": msg`Item answered in writing`,
   "collaborator.invite": msg`Collaborator invited`,
   "collaborator.remove": msg`Collaborator removed`,
+  "data.ask": msg`Download of own data requested`,
+  "data.download": msg`Own data downloaded`,
   "email.change": msg`Email address changed`,
   "email.undo": msg`Email address change reversed`,
   "file.copy": msg`Document copied`,

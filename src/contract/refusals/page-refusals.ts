@@ -59,6 +59,11 @@ export const pageRefusals = {
     status: 200,
     message: msg`The account cannot be opened yet. The dashboard says what is still needed.`,
   },
+  signInFirst: {
+    code: 25100084,
+    status: 200,
+    message: msg`Please log out and log in again. You can then download your data for 15 minutes.`,
+  },
   accountNotOpen: {
     code: 25100083,
     status: 200,

@@ -28,6 +28,7 @@ import type {
   CaptchaTable,
   ChallengeTable,
   EmailUndoTable,
+  OwnDataTicketTable,
   PlatformIdentityTable,
   PlatformProofTable,
   PlatformTicketTable,
@@ -57,6 +58,7 @@ export interface Schema {
   platform_ticket: PlatformTicketTable;
   platform_proof: PlatformProofTable;
   account_token: AccountTokenTable;
+  own_data_ticket: OwnDataTicketTable;
   platform_identity: PlatformIdentityTable;
   application: ApplicationTable;
   submission: SubmissionTable;

@@ -42,6 +42,9 @@ export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
 export const accountTokens = { most: 20, windowSeconds: 60 };
 export const accountTokensPerPlace = { most: 300, windowSeconds: 60 };
 
+/** Downloads of the own data. */
+export const ownDataOfAccount = { most: 5, windowSeconds: hour };
+
 /**
  * Codes and account-exists mails that strangers can cause to one address per day. One is sent while fewer
  * than this were sent, so that the last are reserved for registration and binding. Above it nothing is sent

@@ -120,6 +120,7 @@ async function tidy({ owner, clock, post }: OutboxServices): Promise<void> {
   await owner.deleteFrom("email_undo").where("expires_at", "<", now).execute();
   await owner.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
   await owner.deleteFrom("platform_proof").where("forget_at", "<", now).execute();
+  await owner.deleteFrom("own_data_ticket").where("expires_at", "<", now).execute();
   await owner.deleteFrom("account_token").where("expires_at", "<", now).execute();
   await owner
     .deleteFrom("ticket")

@@ -18,6 +18,7 @@ import { EmailChange } from "./EmailChange.tsx";
 import { PasswordChange } from "./PasswordChange.tsx";
 import { endElsewhere } from "./security.ts";
 import { PartFailed } from "../dashboard/PartFailed.tsx";
+import { OwnData } from "../sharing/OwnData.tsx";
 import { Platforms } from "../platforms/Platforms.tsx";
 
 interface Props {
@@ -66,6 +67,7 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
         {logins && registerType ? (
           <EmailChange hasPassword={logins.has_password} registerType={registerType} />
         ) : null}
+        {logins ? <OwnData hasPassword={logins.has_password} /> : null}
         <Leave />
       </Actions>
     </Card>

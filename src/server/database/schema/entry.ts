@@ -93,6 +93,14 @@ export interface AccountTokenTable {
   used_at: MaybeTimestamp;
 }
 
+export interface OwnDataTicketTable {
+  token_sha256: Buffer;
+  account_id: string;
+  member_id: string;
+  expires_at: Timestamp;
+  used_at: MaybeTimestamp;
+}
+
 export interface PlatformIdentityTable {
   id: Generated<string>;
   account_id: string;

@@ -110,6 +110,18 @@ export const entry = [
     expires_at timestamptz not null,
     used_at timestamptz
   )`,
+  `create table own_data_ticket (
+    token_sha256 bytea primary key,
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create index own_data_ticket_account on own_data_ticket (account_id)`,
+  `create index own_data_ticket_member on own_data_ticket (member_id)`,
+  `create index own_data_ticket_expiry on own_data_ticket (expires_at)`,
+  ...ownRows("own_data_ticket"),
+  `grant select, insert, update on own_data_ticket to gatehouse_app`,
   `create index account_token_account on account_token (account_id)`,
   `create index account_token_member on account_token (member_id)`,
   `create index account_token_expiry on account_token (expires_at)`,

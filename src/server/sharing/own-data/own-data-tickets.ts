@@ -1,0 +1,49 @@
+import { limits } from "#contract/limits.ts";
+import { minutesAfter } from "../../clock.ts";
+import { newToken, sha256 } from "../../crypto.ts";
+import type { Tx } from "../../database/database.ts";
+
+export async function createOwnDataTicket(
+  handle: Tx,
+  { accountId, memberId }: { accountId: string; memberId: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await handle
+    .insertInto("own_data_ticket")
+    .values({
+      token_sha256: sha256(token),
+      account_id: accountId,
+      member_id: memberId,
+      expires_at: minutesAfter(now, limits.ownDataMinutes),
+    })
+    .execute();
+  return token;
+}
+
+/** Of several parallel callers one gets true. */
+export async function takeOwnDataTicket(
+  handle: Tx,
+  token: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await handle
+    .updateTable("own_data_ticket")
+    .set({ used_at: now })
+    .where("token_sha256", "=", sha256(token))
+    .where("member_id", "=", memberId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export async function sessionBegan(handle: Tx, sessionId: string): Promise<Date> {
+  const { created_at } = await handle
+    .selectFrom("session")
+    .select("created_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}

@@ -1,0 +1,62 @@
+import type * as calls from "#contract/calls/sharing/own-data.ts";
+import { limits } from "#contract/limits.ts";
+import { lockHead } from "../../audit.ts";
+import { minutesAfter } from "../../clock.ts";
+import { inAccount, type Tx } from "../../database/database.ts";
+import type { Context } from "../../http/context.ts";
+import type { Handler } from "../../http/handler.ts";
+import { consume, ownDataOfAccount } from "../../http/rate-limits.ts";
+import { lockPasswordHash } from "../../accounts/member-queries.ts";
+import { Refused } from "../../refused.ts";
+import { placeOf, verifyHolder } from "../../sessions/sign-in.ts";
+import { archiveOf } from "./archive.ts";
+import { ownFiles } from "./files.ts";
+import { createOwnDataTicket, sessionBegan, takeOwnDataTicket } from "./own-data-tickets.ts";
+import { ownDataParts } from "./parts.ts";
+
+export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
+  context,
+  { body: { password } },
+) => {
+  const { accountId, memberId, email } = context.member();
+  if (password !== undefined) {
+    const place = await placeOf(context, email);
+    await verifyHolder(context, place, { password, refusal: "wrongPassword" });
+  }
+  return inAccount(context.db, accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    if (password === undefined) await requireRecentSignIn(handle, context);
+    const limit = { key: `own data|${accountId}`, ...ownDataOfAccount };
+    const consumed = await consume(handle, limit, context.now);
+    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    const ticket = await createOwnDataTicket(handle, { accountId, memberId }, context.now);
+    await context.audit(handle, { action: "data.ask" });
+    return { ticket, expires_in_seconds: limits.ownDataMinutes * 60 };
+  });
+};
+
+/** An account without a password proves by a new session that its holder is here. */
+async function requireRecentSignIn(handle: Tx, context: Context): Promise<void> {
+  const { memberId, sessionId } = context.member();
+  if ((await lockPasswordHash(handle, memberId)) !== null) throw new Refused("wrongPassword");
+  const began = await sessionBegan(handle, sessionId);
+  if (minutesAfter(began, limits.recentSignInMinutes) <= context.now)
+    throw new Refused("signInFirst");
+}
+
+export const ownData: Handler<typeof calls.ownData> = async (context, { params: { ticket } }) => {
+  const { accountId, memberId, accountNumber } = context.member();
+  const { now } = context;
+  await inAccount(context.db, accountId, async (handle) => {
+    await lockHead(handle, accountId);
+    if (!(await takeOwnDataTicket(handle, ticket, memberId, now))) throw new Refused("notFound");
+    await context.audit(handle, { action: "data.download" });
+  });
+  const data: Record<string, unknown> = { made_at: now.toISOString() };
+  for (const [name, part] of Object.entries(ownDataParts)) data[name] = await part(context);
+  const files = await ownFiles(context);
+  data["documents"] = files.map(({ told }) => told);
+  const json = Buffer.from(JSON.stringify(data, null, 2));
+  const name = `${accountNumber}-${now.toISOString().slice(0, 10)}.zip`;
+  return { bytes: archiveOf(json, files, now), type: "application/zip", name };
+};
