@@ -17,7 +17,15 @@ const queueSearch = v.object({
 
 export type QueueSearch = Partial<v.InferOutput<typeof queueSearch>>;
 
-export const panes = ["document", "ownership", "requests", "risk", "notes", "timeline"] as const;
+export const panes = [
+  "document",
+  "ownership",
+  "questionnaire",
+  "requests",
+  "risk",
+  "notes",
+  "timeline",
+] as const;
 
 export type Pane = (typeof panes)[number];
 

@@ -123,7 +123,8 @@ export async function writeAnswers(
   const written = { revision, answers: sealed, stamps, lines: linesOf(answers), memberId };
   sendAnswers(row.id, written, context.now);
   const target = `application ${row.id}`;
-  await context.audit(handle, { action: "application.save", target, fields: changed });
+  const action = row.flow === "questionnaire" ? "questionnaire.save" : "application.save";
+  await context.audit(handle, { action, target, fields: changed });
   return { revision, saved_at: context.now.getTime() };
 }
 

@@ -14,6 +14,7 @@ import { limits } from "#contract/limits.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { i18nFor } from "../i18n.ts";
 import { type CaseFile, chainRow, entryRow, joined, riskRows } from "./case-rows.ts";
+import { questionnaireSections } from "./questionnaire-sections.ts";
 import { lineName } from "./submitted-pdf.ts";
 import { type PdfRow, type PdfSection, writtenPdf } from "./written-pdf.ts";
 
@@ -60,6 +61,7 @@ function sectionsOf(file: CaseFile, i18n: I18n): PdfSection[] {
   return [
     list(msg`Decision`, decisions(file, i18n)),
     ...view.sections.map((section) => answered(section, i18n)),
+    ...questionnaireSections(view.questionnaire, i18n),
     list(msg`Document register`, documents(file, i18n)),
     {
       title: i18n._(msg`Requests for documents`),

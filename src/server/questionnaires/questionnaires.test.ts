@@ -1,8 +1,10 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test, vi } from "vitest";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { deskCasePdf, deskFile, deskTimeline } from "#contract/calls/desk-cases.ts";
 import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { todayOf } from "#server/mail/today.ts";
@@ -17,6 +19,7 @@ import {
   save,
   submissionOf,
 } from "../../../tests/support/server/applicant.ts";
+import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { newEmail } from "../../../tests/support/server/credentials.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
@@ -229,6 +232,56 @@ test("a Wolfsberg form instead of answers is a PDF of the last 18 months", async
     "tooOld",
     "sent",
   ]);
+});
+
+test("the desk sees what was sent, each unusual answer and the form marked, on the timeline and in the case file", async () => {
+  const member = await applied("vasp", "exchange");
+  const rae = await atDesk(portal, "Rae", "reviewer");
+  const { applications } = dataOf(await member.api(insInfo));
+  const id = applications.find(({ submitted }) => submitted)!.form_id;
+  const owed = (await caseSeen(rae, id)).questionnaire;
+  expect(owed).toEqual({
+    status: "asked",
+    required: true,
+    due_on: "2026-12-20",
+    valid_until: null,
+    sent: null,
+  });
+  const own = await begun(member);
+  const slot = "wolfsbergQuestionnaire";
+  const { uid, name, size, type } = dataOf(await send(own, pdfOf(1), { slot, name: "fccq.pdf" }));
+  const document = { files: [{ uid, name, size, type }], dated: today };
+  const way = { way: "fccq", [slot]: document, formSigned: "yes" };
+  const body = await fillFlow(own, { given: { wolfsberg: way }, says: "no" });
+  dataOf(await member.api(saveKyc, { body }));
+  const { questionnaire, files } = await caseSeen(rae, id);
+  const { sections, files: sent } = questionnaire!.sent!;
+  const unusual = sections.flatMap(({ rows }) => rows.filter((row) => row.is_unexpected));
+  expect(unusual.map(({ target }) => target)).toEqual([
+    "wolfsberg.formOfEntity",
+    "wolfsberg.formExplains",
+    "virtualAssets.travelRuleMet",
+    "virtualAssets.counterpartsChecked",
+    "virtualAssets.chainScreened",
+    "virtualAssets.locationHidden",
+    "virtualAssets.assetsProved",
+    "virtualAssets.tokensReviewed",
+  ]);
+  expect(sent).toMatchObject([{ uid, name: "fccq.pdf", title: "Wolfsberg questionnaire" }]);
+  expect(files.some((each) => each.uid === uid)).toBe(false);
+  const opened = await rae.browser.fetch(deskFile.path.replace("{id}", id).replace("{uid}", uid));
+  expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const actions = dataOf(await rae.api(deskTimeline, { params: { id } })).map(
+    ({ action }) => action,
+  );
+  expect(actions).toEqual(
+    expect.arrayContaining(["questionnaire.begin", "questionnaire.save", "questionnaire.send"]),
+  );
+  const pdf = await rae.browser.fetch(deskCasePdf.path.replace("{id}", id));
+  const proxy = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
+  const { text } = await extractText(proxy, { mergePages: true });
+  for (const part of ["AML questionnaire", "fccq.pdf", "Unusual answer"])
+    expect(text).toContain(part);
 });
 
 describe("what a date moves", () => {

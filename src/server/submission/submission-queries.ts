@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/application/canonical.ts";
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 
@@ -59,6 +60,19 @@ export async function loadSubmission(handle: Tx, applicationId: string) {
     memberId: found.member_id,
     given: givenBy(found.reply),
   };
+}
+
+/** The newest submission of an account in this flow. */
+export async function newestSubmission(handle: Tx, accountId: string, flow: FlowId) {
+  const found = await handle
+    .selectFrom("submission")
+    .innerJoin("application", "application.id", "submission.application_id")
+    .select(["submission.application_id", "submission.member_id", "submission.at", "snapshot"])
+    .where("submission.account_id", "=", accountId)
+    .where("application.flow", "=", flow)
+    .orderBy("submission.at", "desc")
+    .executeTakeFirst();
+  return found && { ...found, snapshot: JSON.parse(found.snapshot) as Snapshot };
 }
 
 export interface NewSubmission {

@@ -120,6 +120,47 @@ export const rejected: Case["files"][number]["verdict"] = {
   at,
 };
 
+const questioned = (label: string, text: string, is_unexpected = false) => ({
+  target: `conduct.${label}`,
+  label,
+  answer: [text],
+  is_unexpected,
+});
+
+/** A questionnaire that was sent with a form and one unusual answer. */
+export const sentQuestionnaire: NonNullable<Case["questionnaire"]> = {
+  status: "sent",
+  required: true,
+  due_on: null,
+  valid_until: "2028-05-20",
+  sent: {
+    at,
+    by: "Ada Wong",
+    sections: [
+      {
+        id: "conduct",
+        title: "Conduct",
+        rows: [
+          questioned("Is the entity subject to sanctions?", "No"),
+          questioned("Has the entity filed every tax return?", "No", true),
+          questioned("Taxes not filed or paid", "The return of 2024 is late."),
+        ],
+      },
+    ],
+    files: [
+      {
+        uid: "file-9",
+        title: "Wolfsberg questionnaire",
+        name: "cbddq.pdf",
+        type: "application/pdf",
+        size: 482_133,
+        stored_at: at,
+        stored_by: "Ada Wong",
+      },
+    ],
+  },
+};
+
 /** A case of two lines; one is proposed for approval. */
 export const sampleCase = (change: Partial<Case> = {}): Case => ({
   ...row,
@@ -234,6 +275,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
       { from: "2", to: "applicant", stake: "40%" },
     ],
   },
+  questionnaire: null,
   removed: ["Website"],
   slots: [
     { slot: "certificateOfIncorporation", title: "Certificate of incorporation", person: "" },

@@ -13,11 +13,13 @@ const PdfPages = lazy(() =>
   import("./PdfPages.tsx").then(({ PdfPages: Pages }) => ({ default: Pages })),
 );
 
+type ViewedFile = Pick<CaseFile, "uid" | "title" | "type">;
+
 const widths = [50, 75, 100, 150, 200, 300];
 const fitting = 2;
 
 /** A picture or the pages of a PDF, as wide as the pane and larger on request. */
-export function DocumentView({ file }: { file: CaseFile }) {
+export function DocumentView({ file }: { file: ViewedFile }) {
   const { t } = useLingui();
   const { case: shown } = useCase();
   const [step, zoom] = useState(fitting);

@@ -11,6 +11,7 @@ import { usePerson } from "#desk/system/use-desk.ts";
 import { kinds } from "#contract/desk/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import { BandBadge, DueMark } from "../words/marks.tsx";
+import { QuestionnaireFact } from "../questionnaires/QuestionnaireFact.tsx";
 import { useCase, useWork } from "./case-context.ts";
 import { Exports } from "./Exports.tsx";
 import * as css from "./review.css.ts";
@@ -48,6 +49,7 @@ export function CaseHead() {
               </Trans>
             </li>
           )}
+          <QuestionnaireFact />
           {shown.round > 1 ? <li>{t`Round ${shown.round}`}</li> : null}
           <li>
             {shown.contact.name}, {shown.contact.email}

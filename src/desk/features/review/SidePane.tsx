@@ -7,6 +7,7 @@ import { type Pane, panes } from "#desk/app/search.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { DocumentPane } from "../documents/DocumentPane.tsx";
 import { OwnershipPane } from "../ownership/OwnershipPane.tsx";
+import { QuestionnairePane } from "../questionnaires/QuestionnairePane.tsx";
 import { RequestsPane } from "../requests/RequestsPane.tsx";
 import { TimelinePane } from "../timeline/TimelinePane.tsx";
 import { useCase } from "./case-context.ts";
@@ -17,6 +18,7 @@ import * as css from "./review.css.ts";
 const names: Record<Pane, MessageDescriptor> = {
   document: msg`Documents`,
   ownership: msg`Ownership`,
+  questionnaire: msg`Questionnaire`,
   requests: msg`Requests`,
   risk: msg`Risk`,
   notes: msg`Notes`,
@@ -26,6 +28,7 @@ const names: Record<Pane, MessageDescriptor> = {
 const contents: Record<Pane, () => ReactNode> = {
   document: DocumentPane,
   ownership: OwnershipPane,
+  questionnaire: QuestionnairePane,
   requests: RequestsPane,
   risk: RiskPane,
   notes: NotesPane,
@@ -42,7 +45,9 @@ export function SidePane() {
     requests: shown.requests.length,
     notes: shown.notes.length,
   };
-  const offered = panes.filter((each) => each !== "ownership" || shown.ownership !== null);
+  const offered = panes.filter(
+    (each) => (each !== "ownership" && each !== "questionnaire") || shown[each] !== null,
+  );
   const Content = contents[pane];
   return (
     <section className={css.side} aria-label={t`Case details`}>

@@ -18,6 +18,7 @@ import {
   rejected,
   row,
   sampleCase,
+  sentQuestionnaire,
   timeline,
 } from "../../../../tests/support/screens/desk-sample.ts";
 import {
@@ -321,4 +322,27 @@ test("a claim that gets no answer can be made again", async () => {
   expect(held.body).toEqual({});
   server.answer(deskClaim, {});
   await until(() => expect(page.getByRole("alert").elements()).toEqual([]));
+});
+
+test("the questionnaire is beside the answers: its status, its file, and each unusual answer marked", async () => {
+  await openCase(sampleCase({ questionnaire: sentQuestionnaire }), `${atCase}?pane=questionnaire`);
+  for (const text of ["Valid until\n20 May 2028", "cbddq.pdf", "The return of 2024 is late."])
+    await seesText(text);
+  const marked = [...document.querySelectorAll("dd")].filter((each) =>
+    each.innerText.includes("Unusual answer"),
+  );
+  expect(marked.map((each) => each.previousElementSibling?.textContent)).toEqual([
+    "Has the entity filed every tax return?",
+  ]);
+  await sees("region", "Wolfsberg questionnaire");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a questionnaire that is overdue is named in the head of the case", async () => {
+  const overdue = { ...sentQuestionnaire, status: "overdue", due_on: "2026-11-20" } as const;
+  await openCase(sampleCase({ questionnaire: { ...overdue, valid_until: null, sent: null } }));
+  await seesText("AML questionnaire overdue");
+  await press("Questionnaire", "link");
+  await seesText("Nothing has been sent yet");
+  expect(await brokenRules()).toEqual([]);
 });

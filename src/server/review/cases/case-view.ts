@@ -19,8 +19,10 @@ interface Readers {
   accountNumber: string;
 }
 
+type View = Omit<Reply, "questionnaire">;
+
 /** A case as a person of the desk sees it, in their language. */
-export function viewOf(context: DeskContext, material: Material, readers: Readers): Reply {
+export function viewOf(context: DeskContext, material: Material, readers: Readers): View {
   const { case: found, row, now, risks, notes, version } = material;
   const i18n = i18nFor(context.locale);
   const answers = judgedAnswers(material, i18n);

@@ -6,6 +6,8 @@ import type { Tx } from "#server/database/database.ts";
 import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
 import { holderOf, namesOf } from "#server/accounts/member-queries.ts";
+import { i18nFor } from "#server/i18n.ts";
+import { questionnaireFile, questionnaireView } from "#server/questionnaires/questionnaire-view.ts";
 import { hourBefore } from "#server/clock.ts";
 import { deskActor, type DeskContext } from "#server/desk/desk-context.ts";
 import { recordListRead } from "#server/desk/desk-events.ts";
@@ -47,13 +49,15 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
 
   async deskFile(context, { params }) {
     const { upload, fileKey } = await onCase(context, params.id, async (handle, found) => {
-      const files = judgedFiles(await materialOf(handle, context, found));
-      const file = files.find((each) => each.upload.client_uid === params.uid);
-      if (!file) throw new Refused("notFound");
       const accountId = found.account_id;
+      const files = judgedFiles(await materialOf(handle, context, found));
+      const file =
+        files.find((each) => each.upload.client_uid === params.uid)?.upload ??
+        (await questionnaireFile(handle, accountId, params.uid));
+      if (!file) throw new Refused("notFound");
       const target = `file ${params.uid}`;
       await context.audit(handle, { accountId, action: "case.file.read", target });
-      return readFile.open(handle, context.keys, file.upload);
+      return readFile.open(handle, context.keys, file);
     });
     return readFile.stream(context.files, upload, fileKey);
   },
@@ -98,14 +102,21 @@ async function recordRead(handle: Tx, context: DeskContext, found: Case): Promis
 async function viewIn(handle: Tx, context: DeskContext, found: Case) {
   const material = await materialOf(handle, context, found);
   const accountId = found.account_id;
-  const [desk, members, holder, account] = await Promise.all([
+  const [desk, members, holder, account, questionnaire] = await Promise.all([
     deskNames(handle),
     namesOf(handle, accountId),
     holderOf(handle, accountId),
     accountOf(handle, accountId),
+    questionnaireView(handle, accountId, i18nFor(context.locale)),
   ]);
   const contact = { name: members.get(holder.id) ?? "", email: holder.to, locale: holder.locale };
-  return viewOf(context, material, { desk, members, contact, accountNumber: account.number });
+  const view = viewOf(context, material, {
+    desk,
+    members,
+    contact,
+    accountNumber: account.number,
+  });
+  return { ...view, questionnaire };
 }
 
 export const caseName = (id: string): string => `application ${id}`;

@@ -35,6 +35,9 @@ export async function timelineOf(handle: Tx, found: Case, most?: number): Promis
 type AuditEntry = Awaited<ReturnType<typeof auditEntriesOf>>[number];
 type Move = Awaited<ReturnType<typeof movesOf>>[number];
 
+/** Their fields are questions that the case does not have. */
+const unnamed = ["questionnaire.save"];
+
 function toEntry(
   { at, actor, action, target, fields }: AuditEntry,
   { members, people }: Names,
@@ -48,7 +51,7 @@ function toEntry(
     role: person === null ? (actor === "system" ? "system" : "applicant") : "desk",
     line: null,
     target,
-    detail: fields.length > 0 ? fields.join(", ") : null,
+    detail: fields.length > 0 && !unnamed.includes(action) ? fields.join(", ") : null,
   };
 }
 
