@@ -55,6 +55,8 @@ describe("what the sources of the server do not hold", () => {
     ).toEqual([
       // The names of the statuses.
       "http/unreadable.ts",
+      // The vendors of the settings; ids in their paths are checked.
+      "vendors/ask-vendor.ts",
       // The webhook of a platform, from the settings; to an address that was checked to be public.
       "webhooks/send-webhook.ts",
     ]);

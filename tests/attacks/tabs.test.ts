@@ -48,9 +48,9 @@ const ofOwnTabs = all.filter(([, { tab }]) => tab === "own");
 describe("AC02 SE02 a tab that shows a person replaced in another tab", () => {
   test("every call for a person asks whose tab it is; the others are those that need none", () => {
     const others = all.filter(([, { tab }]) => tab === "any").map(([name]) => name);
-    const without = `captchaChallenge captchaCheck captchaSwitch countries getEmailByTicket login
-      loginByEkycTicket oauthLogin readEmailUndo register resetPassword sendCaptchaByTicket
-      sendEmailCaptcha undoEmailChange verifyCaptcha whoAmI`;
+    const without = `beginCheck captchaChallenge captchaCheck captchaSwitch countries
+      exchangeOpenAccountToken getEmailByTicket login loginByEkycTicket oauthLogin readEmailUndo register resetPassword sendCaptchaByTicket
+      sendEmailCaptcha undoEmailChange verifyCaptcha whoAmI zolozCheckResult zolozH5`;
     expect(others.toSorted()).toEqual(without.split(/\s+/));
   });
 
