@@ -27,7 +27,6 @@ const first: Partial<Record<Group, number>> = { DE: 4 };
 
 type Entry = [weight: Row["weight"], says: string, waits?: string];
 
-const face = "the face check";
 const unproved = "tests by its id";
 
 const table: Record<Group, readonly Entry[]> = {
@@ -98,7 +97,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["core", "No other origin may read an answer or ask ahead."],
     ["core", "No address, language or way back leads off the portal."],
     ["core", "No page may be framed."],
-    ["further", "Messages from a foreign window are ignored.", face],
+    ["further", "Messages from a foreign window are ignored."],
   ],
   AC: [
     [
@@ -112,7 +111,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["further", "A role that the client names has no effect."],
     ["core", "A status moves along its chart, and the database refuses anything else."],
     ["core", "The database itself shows no row of another account."],
-    ["core", "The browser cannot forge the result of a check.", face],
+    ["core", "The browser cannot forge the result of a check."],
     [
       "core",
       "A signature is by the right person, once, on the right document.",

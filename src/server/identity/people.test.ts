@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Call } from "#contract/calls/call.ts";
+import * as identity from "#contract/calls/identity/identity.ts";
+import { calls } from "#contract/calls/index.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
+import { withdrawLine } from "#contract/calls/requests.ts";
+import type { PersonState } from "#contract/identity/person-states.ts";
+import { limits } from "#contract/limits.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { choose } from "#server/vendors/sandbox.ts";
+import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import { newEmail } from "../../../tests/support/server/credentials.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import {
+  type Browser,
+  type Member,
+  noon,
+  sharedPortal,
+} from "../../../tests/support/server/portal.ts";
+
+const portal = sharedPortal();
+
+const day = 24 * 60 * 60;
+const company = "Harbour Light Trading Limited";
+
+interface Person {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+const peopleIn = (answers: AllAnswers) => answers["relatedInformation"]!["people"] as Person[];
+
+/** An application whose people have addresses of their own, ready to be submitted. */
+async function filled(): Promise<{ member: Member; people: Person[] }> {
+  const member = await portal.member();
+  await fillIn(member);
+  const { answers, revision } = await load(member);
+  const people = peopleIn(answers).map((person) => ({ ...person, email: newEmail() }));
+  dataOf(await save(member, revision, { relatedInformation: { people } }));
+  return { member, people };
+}
+
+const submit = async (member: Member) =>
+  dataOf(await member.api(saveKyc, { body: await submissionOf(member) }));
+
+async function submitted() {
+  const filledIn = await filled();
+  await submit(filledIn.member);
+  const [first, second] = filledIn.people as [Person, Person];
+  return { ...filledIn, first, second };
+}
+
+const linkPattern = /\/kyc\/zolozAuthentication#([\w-]{43})/;
+
+async function ticketsTo(email: string): Promise<string[]> {
+  const mails = await portal.mailsTo(email);
+  return mails.flatMap(({ text }) => linkPattern.exec(text)?.[1] ?? []);
+}
+
+/** The newest. */
+const ticketTo = async (email: string) => (await ticketsTo(email))[0]!;
+
+const standing = async ({ api }: Member) =>
+  dataOf(await api(identity.identityChecks)).people.map(({ person, state, at }) => ({
+    person,
+    state,
+    at,
+  }));
+
+const stateOf = async (member: Member, { id }: Person): Promise<PersonState | undefined> =>
+  (await standing(member)).find(({ person }) => person === id)?.state;
+
+const send = ({ api }: Member, { id }: Person) =>
+  api(identity.newJumioLink, { body: { person: id } });
+
+const read = ({ api }: Browser, ticket: string) => api(identity.zolozH5, { query: { ticket } });
+
+async function checked({ api }: Browser, ticket: string, outcome: "verified" | "failed") {
+  const { url } = dataOf(await api(identity.beginCheck, { body: { ticket } }));
+  const { db, clock } = portal.services;
+  await choose(db, new URL(url).pathname.split("/").at(-1)!, outcome, clock());
+  return dataOf(await api(identity.zolozCheckResult, { body: { ticket } })).state;
+}
+
+test("a submission sends each related person a link of their own, in the account's language", async () => {
+  const { member, people } = await submitted();
+  const tickets = await Promise.all(people.map(({ email }) => ticketsTo(email)));
+  expect(tickets.map(({ length }) => length)).toEqual(people.map(() => 1));
+  expect(new Set(tickets.flat()).size).toBe(people.length);
+  const [mail] = await portal.mailsTo(people[0]!.email);
+  expect(mail!.subject).toBe(`Please verify your identity for ${company}`);
+  expect(mail!.text).toContain(`${company} has named ${people[0]!.fullName}`);
+  expect(await standing(member)).toEqual(
+    people.map(({ id }) => ({ person: id, state: "sent", at: noon.getTime() })),
+  );
+  const [{ stored } = { stored: "" }] = await portal.rows<{ stored: string }>(
+    "select json_agg(l)::text as stored from identity_link l where account_id = $1",
+    [member.accountId],
+  );
+  for (const ticket of tickets.flat()) expect(stored).not.toContain(ticket);
+});
+
+test("a draft sends nothing", async () => {
+  const { member, people } = await filled();
+  expect([await standing(member), await ticketsTo(people[0]!.email)]).toEqual([[], []]);
+  expect(refusal(await send(member, people[0]!))).toBe("notFound");
+});
+
+test("a person verifies with the link alone, which then can do nothing more", async () => {
+  const { member, first, second } = await submitted();
+  const ticket = await ticketTo(first.email);
+  const phone = portal.browser();
+  expect(dataOf(await read(phone, ticket))).toEqual({
+    kind: "identity",
+    state: "ready",
+    applicant: company,
+    person: first.fullName,
+    expires_at: noon.getTime() + limits.identityLinkDays * day * 1000,
+  });
+  expect(await checked(phone, ticket, "failed")).toBe("failed");
+  expect(await stateOf(member, first)).toBe("failed");
+  expect(await checked(phone, ticket, "verified")).toBe("verified");
+  expect(dataOf(await phone.api(identity.beginCheck, { body: { ticket } }))).toEqual({
+    state: "verified",
+    url: "",
+  });
+  expect([await stateOf(member, first), await stateOf(member, second)]).toEqual([
+    "verified",
+    "sent",
+  ]);
+  expect(refusal(await send(member, first))).toBe("notPossible");
+  expect(dataOf(await member.api(identity.identityChecks)).face).toBeNull();
+});
+
+describe("the link of a related person is good for their own step alone", () => {
+  const own = ["zolozH5", "beginCheck", "zolozCheckResult"];
+  const others = Object.entries(calls).flatMap(([subject, rows]) =>
+    Object.entries(rows as Record<string, Call>).flatMap(([name, call]) =>
+      own.includes(name) || call.caller === "anyone" ? [] : [[`${subject}.${name}`, call] as const],
+    ),
+  );
+
+  test("no call of a member takes it for a session", async () => {
+    const { first } = await submitted();
+    const ticket = await ticketTo(first.email);
+    const browser = portal.browser();
+    dataOf(await read(browser, ticket));
+    expect(others.length).toBeGreaterThan(30);
+    for (const [name, call] of others) {
+      const path = `${call.path.replace(/\{\w+\}/g, first.id)}?ticket=${ticket}`;
+      const headers = { "content-type": "application/json", authorization: `Bearer ${ticket}` };
+      const init =
+        call.method === "GET"
+          ? { headers }
+          : { method: "POST", headers, body: JSON.stringify({ ticket }) };
+      const response = await browser.fetch(path, init);
+      expect([name, [401, 415].includes(response.status)]).toEqual([name, true]);
+    }
+  });
+
+  test("and no call that reads another kind of ticket", async () => {
+    const { first } = await submitted();
+    const ticket = await ticketTo(first.email);
+    const { api } = portal.browser();
+    const { collaborators, platforms } = calls;
+    const code = { ticket, captcha: "000000" };
+    const outcomes = [
+      await api(collaborators.getEmailByTicket, { query: { ticket } }),
+      await api(collaborators.loginByEkycTicket, { body: code }),
+      await api(platforms.loginByTicket, { body: { ticket } }),
+    ];
+    expect(outcomes.map(refusal)).toEqual(outcomes.map(() => "linkExpired"));
+  });
+});
+
+test("a link of another account and of another person stays theirs", async () => {
+  const [one, other] = [await submitted(), await submitted()];
+  const phone = portal.browser();
+  await checked(phone, await ticketTo(other.first.email), "verified");
+  expect(await stateOf(one.member, one.first)).toBe("sent");
+  const unnamed = { ...other.first, id: randomUUID() };
+  expect(refusal(await send(one.member, unnamed))).toBe("notFound");
+  expect(await stateOf(other.member, other.first)).toBe("verified");
+});
+
+describe("sending again", () => {
+  test("a new link ends the one before", async () => {
+    const { member, first } = await submitted();
+    const before = await ticketTo(first.email);
+    portal.pass(1);
+    expect(dataOf(await send(member, first)).email).toBe(first.email);
+    const [after] = await ticketsTo(first.email);
+    expect(after).not.toBe(before);
+    const phone = portal.browser();
+    expect(refusal(await read(phone, before))).toBe("linkExpired");
+    expect(refusal(await phone.api(identity.beginCheck, { body: { ticket: before } }))).toBe(
+      "linkExpired",
+    );
+    expect(dataOf(await read(phone, after!)).state).toBe("ready");
+  });
+
+  test("few mails leave for one address, and the last link stays good", async () => {
+    const { member, first } = await submitted();
+    let outcome = await send(member, first);
+    for (let sent = 0; sent < 10 && outcome.ok; sent += 1) {
+      portal.pass(1);
+      outcome = await send(member, first);
+    }
+    expect(refusal(outcome)).toBe("tooMany");
+    const [newest] = await ticketsTo(first.email);
+    expect((await ticketsTo(first.email)).length).toBe(5);
+    expect(dataOf(await read(portal.browser(), newest!)).state).toBe("ready");
+  });
+
+  test("a person whose link does not move within a week is late", async () => {
+    const { member, first } = await submitted();
+    portal.pass(limits.identityLateDays * day - 1);
+    const later = await portal.logIn(portal.browser(), member.email);
+    expect(await stateOf(later, first)).toBe("sent");
+    portal.pass(1);
+    expect(await stateOf(later, first)).toBe("late");
+    dataOf(await send(later, first));
+    expect(await stateOf(later, first)).toBe("sent");
+  });
+
+  test("a link lives for two weeks", async () => {
+    const { first } = await submitted();
+    const ticket = await ticketTo(first.email);
+    portal.pass(limits.identityLinkDays * day - 1);
+    expect(dataOf(await read(portal.browser(), ticket)).state).toBe("ready");
+    portal.pass(1);
+    expect(refusal(await read(portal.browser(), ticket))).toBe("linkExpired");
+  });
+});
+
+describe("another submission", () => {
+  /** Takes the application back, changes its people and submits it again. */
+  async function resubmitted(member: Member, people: readonly Person[]): Promise<Member> {
+    const lines = ["exchange", "custodyHongKong"] as const;
+    let formId = "";
+    for (const line of lines)
+      formId = dataOf(await member.api(withdrawLine, { body: { line } })).form_id;
+    const again = { ...member, formId };
+    const { revision } = await load(again);
+    const ticks = {
+      acknowledgement: { truthful: true, authority: true, sharing: true },
+      nonSolicitation: { ownInitiative: true },
+      investorClassification: { professional: true },
+    };
+    dataOf(await save(again, revision, { relatedInformation: { people }, ...ticks }));
+    await submit(again);
+    return again;
+  }
+
+  test("keeps results that are known, and follows a changed address", async () => {
+    const { member, first, second } = await submitted();
+    const phone = portal.browser();
+    await checked(phone, await ticketTo(first.email), "verified");
+    const ticket = await ticketTo(second.email);
+    const moved = { ...second, email: newEmail() };
+    portal.pass(60);
+    dataOf(await read(phone, ticket));
+    await resubmitted(member, [first, moved]);
+    expect(refusal(await read(phone, ticket))).toBe("linkExpired");
+    const sent = [await ticketsTo(first.email), await ticketsTo(moved.email)];
+    expect(sent.map(({ length }) => length)).toEqual([1, 1]);
+    expect(await stateOf(member, first)).toBe("verified");
+    expect(dataOf(await read(phone, await ticketTo(moved.email))).state).toBe("ready");
+  });
+
+  test("leaves the link of an unchanged person as it is", async () => {
+    const { member, people, first } = await submitted();
+    const ticket = await ticketTo(first.email);
+    await resubmitted(member, people);
+    expect(await ticketsTo(first.email)).toEqual([ticket]);
+    expect(dataOf(await read(portal.browser(), ticket)).state).toBe("ready");
+  });
+
+  test("ends the link of a person who is no longer named", async () => {
+    const { member, first, second } = await submitted();
+    const ticket = await ticketTo(second.email);
+    const alone = { ...first, roles: ["director", "ubo", "representative"] };
+    await resubmitted(member, [alone]);
+    expect(refusal(await read(portal.browser(), ticket))).toBe("linkExpired");
+    expect((await standing(member)).map(({ person }) => person)).toEqual([first.id]);
+  });
+
+  test("a line that is taken back ends the links of its people", async () => {
+    const { member, first } = await submitted();
+    const ticket = await ticketTo(first.email);
+    for (const line of ["exchange", "custodyHongKong"] as const)
+      dataOf(await member.api(withdrawLine, { body: { line } }));
+    expect(refusal(await read(portal.browser(), ticket))).toBe("linkExpired");
+    expect(await standing(member)).toEqual([]);
+  });
+});
