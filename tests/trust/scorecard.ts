@@ -176,7 +176,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["core", "Nothing slow happens inside a transaction.", unproved],
     ["further", "An old answer to a save never replaces a newer state on the page.", unproved],
   ],
-  DE: [["core", "A provider that is down, slow or hostile passes no one.", face]],
+  DE: [["core", "A provider that is down, slow or hostile passes no one."]],
 };
 
 /** Every row, in the order of the groups. */

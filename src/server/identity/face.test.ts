@@ -4,7 +4,7 @@ import { lineVersion } from "#contract/calls/dashboard.ts";
 import * as calls from "#contract/calls/identity/identity.ts";
 import { checkOutcomes, type CheckOutcome } from "#contract/identity/check-states.ts";
 import { limits } from "#contract/limits.ts";
-import { choose } from "#server/vendors/sandbox.ts";
+import { choose, laterSeconds } from "#server/vendors/sandbox.ts";
 import { inAccount, openDatabase, openPool } from "#server/database/database.ts";
 import { openingProofsIn } from "#server/review/opening-proofs.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -239,7 +239,7 @@ test("a result that no browser brought back is asked for in the end", async () =
   });
 });
 
-test("a vendor that does not answer decides nothing", async () => {
+test("DE04 a vendor that does not answer decides nothing", async () => {
   const holder = await individual();
   const ticket = await linkOf(holder);
   const phone = portal.browser();
@@ -250,6 +250,20 @@ test("a vendor that does not answer decides nothing", async () => {
   portal.pass(16 * 60);
   const next = await linkOf(holder);
   expect(await checked(phone, next, "verified")).toBe("verified");
+});
+
+test("DE04 a vendor that answers later verifies later", async () => {
+  const holder = await individual();
+  const ticket = await linkOf(holder);
+  const phone = portal.browser();
+  const { url } = dataOf(await begin(phone, ticket));
+  await decide(url, "verifiedLater");
+  expect([await result(phone, ticket, "success"), await isVerified(holder)]).toEqual([
+    "underWay",
+    false,
+  ]);
+  portal.pass(laterSeconds);
+  expect(await result(phone, ticket)).toBe("verified");
 });
 
 test("only an individual's face is checked, and only the holder makes links", async () => {
