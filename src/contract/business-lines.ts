@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import type { AgreementId } from "./agreements/agreement-ids.ts";
 
 export interface BusinessLine {
   name: MessageDescriptor;
@@ -12,7 +13,8 @@ export interface BusinessLine {
   /** Months a document may be old: `strict` or `wide` figure of ages.ts. */
   documentAges: "strict" | "wide";
   investorClass: "SG" | "HK" | null;
-  agreement: boolean;
+  /** What the applicant signs before the account is opened. */
+  agreement: AgreementId | null;
   verifiesFaceOf: BusinessLine["audience"];
   /** Whether applicants from abroad confirm that they were not approached. */
   nonSolicitation: boolean;
@@ -27,7 +29,7 @@ const institutional = {
   certifiedCopies: false,
   documentAges: "strict",
   investorClass: null,
-  agreement: false,
+  agreement: null,
   verifiesFaceOf: [],
   nonSolicitation: false,
 } as const satisfies Omit<BusinessLine, "name">;
@@ -66,7 +68,7 @@ export const businessLines = {
     ...otc,
     region: "HK",
     investorClass: "HK",
-    agreement: true,
+    agreement: "otc",
     nonSolicitation: true,
   },
   otcSingapore: {
@@ -75,7 +77,7 @@ export const businessLines = {
     region: "SG",
     certifiedCopies: true,
     investorClass: "SG",
-    agreement: true,
+    agreement: "otc",
     nonSolicitation: true,
   },
   custodyHongKong: {
@@ -122,7 +124,7 @@ export const businessLines = {
   secondOtc: {
     name: msg`OTC with the second entity`,
     ...otc,
-    agreement: true,
+    agreement: "secondOtc",
   },
 } as const satisfies Record<string, BusinessLine>;
 

@@ -39,6 +39,9 @@ export const limits = {
   urlMax: 200,
   emailMax: 254,
   typedMax: 5000,
+  signatureStrokes: 60,
+  /** Of all strokes together. */
+  signaturePoints: 3000,
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 50_000_000,
   uploadUnpackedBytes: 100 * 1024 * 1024,

@@ -59,6 +59,32 @@ export const rows = {
     asks: ({ email }) => ({ body: { email, type: "reset", captcha: "000000" } }),
     gives: "codeMismatch",
   },
+  "agreements.lineAgreement": {
+    who: "member",
+    asks: () => ({ params: { line: "prime" } }),
+    gives: "notFound",
+  },
+  "agreements.signOtcAggrement": {
+    who: "holder",
+    asks: () => ({
+      body: {
+        idempotency_key: randomUUID(),
+        line: "otcHongKong",
+        version: "2026-11-01",
+        locale: "en",
+        sha256: "0".repeat(64),
+        name: "Mei Lin",
+        signature: { kind: "typed" },
+        proof: garbage,
+      },
+    }),
+    gives: "notPossible",
+  },
+  "agreements.agreementPdf": {
+    who: "member",
+    asks: () => ({ params: { line: "otcHongKong" } }),
+    gives: "notFound",
+  },
   "captcha.captchaSwitch": { who: "anyone" },
   "captcha.captchaChallenge": { who: "anyone", asks: () => ({ body: { kind: "work" } }) },
   "captcha.captchaCheck": {

@@ -38,7 +38,7 @@ test("a line is one row and a question one line; nothing else is touched", async
   add(
     "contract/business-lines.ts",
     "export const businessLines = {\n",
-    `vaultStorage: { name: msg\`Vault storage\`, region: "any", flow: "institutional", audience: ["institution"], uboThreshold: "low", certifiedCopies: false, documentAges: "wide", investorClass: null, agreement: false, verifiesFaceOf: [], nonSolicitation: true },\n`,
+    `vaultStorage: { name: msg\`Vault storage\`, region: "any", flow: "institutional", audience: ["institution"], uboThreshold: "low", certifiedCopies: false, documentAges: "wide", investorClass: null, agreement: null, verifiesFaceOf: [], nonSolicitation: true },\n`,
   );
   add(
     "contract/forms/company.ts",

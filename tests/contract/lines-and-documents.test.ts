@@ -74,7 +74,8 @@ describe("the business lines", () => {
       (line) => line.investorClass === "HK",
       ["otcHongKong", "custodyHongKong", "structuredProducts"],
     ],
-    ["need an agreement", (line) => line.agreement, ["otcHongKong", "otcSingapore", "secondOtc"]],
+    ["sign the agreement", (line) => line.agreement === "otc", ["otcHongKong", "otcSingapore"]],
+    ["sign that of the second entity", (line) => line.agreement === "secondOtc", ["secondOtc"]],
     [
       "verify the face of an individual",
       (line) => line.verifiesFaceOf.includes("individual"),

@@ -112,11 +112,7 @@ const table: Record<Group, readonly Entry[]> = {
     ["core", "A status moves along its chart, and the database refuses anything else."],
     ["core", "The database itself shows no row of another account."],
     ["core", "The browser cannot forge the result of a check."],
-    [
-      "core",
-      "A signature is by the right person, once, on the right document.",
-      "the OTC agreements",
-    ],
+    ["core", "A signature is by the right person, once, on the right document."],
     ["core", "A ticket binds no other person's account."],
     ["further", "What two people must decide, one person does not, in no way at all."],
     [

@@ -56,6 +56,8 @@ export const lineStanding = v.object({
   needs: v.array(v.picklist(openingNeeds)),
   /** The name of the site where an open account is used; empty where there is none. */
   site: v.string(),
+  /** A signed copy can be downloaded. */
+  has_signed_agreement: v.boolean(),
 });
 
 export type LineStandingReply = v.InferOutput<typeof lineStanding>;

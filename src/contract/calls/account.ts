@@ -13,7 +13,7 @@ import { lineStanding } from "../application/line-standing.ts";
 const day = v.string();
 const moment = v.number();
 
-export const purposes = ["register", "reset", "bind", "assistant", "change"] as const;
+export const purposes = ["register", "reset", "bind", "assistant", "change", "sign"] as const;
 export type CodePurpose = (typeof purposes)[number];
 
 /** `idle_until` and `ends_at` are on the server's clock, like `now`. */

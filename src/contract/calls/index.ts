@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as agreements from "./agreements/agreements.ts";
 import * as captcha from "./captcha.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
@@ -32,6 +33,7 @@ function callsOf<Subject extends object>(subject: Subject): CallsOf<Subject> {
 
 export const calls = {
   account: callsOf(account),
+  agreements: callsOf(agreements),
   captcha: callsOf(captcha),
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),

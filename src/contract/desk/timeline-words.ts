@@ -14,11 +14,14 @@ export const kindNames: Readonly<Record<(typeof timelineKinds)[number], MessageD
 /** What happened, by the name that the server records. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "account.register": msg`Account registered`,
+  "agreement.read": msg`Signed agreement opened by the applicant`,
+  "agreement.sign": msg`Agreement signed`,
   "application.begin": msg`Application started`,
   "application.restart": msg`Application restarted`,
   "application.save": msg`Answers saved`,
   "application.submit": msg`Application submitted`,
   "case.read": msg`Case opened`,
+  "case.agreement.read": msg`Signed agreement opened`,
   "case.file.read": msg`Document opened`,
   "case.export": msg`Case exported`,
   "case.claim": msg`Case claimed`,

@@ -7,6 +7,7 @@ import * as contactRules from "../rules/contact.ts";
 import * as daysRules from "../rules/days.ts";
 import { type Facts, message, type Schema } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
+import * as signaturesRules from "../rules/signatures.ts";
 import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
 import type { Details, Kind, Question } from "./question.ts";
@@ -50,6 +51,7 @@ export const yesNo = plain("yesNo", choicesRules.yesOrNo);
 export const country = plain("country", choicesRules.country);
 export const address = plain("address", addresses.address);
 export const homeAddress = ruled("address", addresses.homeAddress);
+export const signature = plain("signature", signaturesRules.signature);
 export const bic = plain("text", figuresRules.bic);
 export const accountNumber = plain("text", figuresRules.accountNumber);
 

@@ -72,6 +72,8 @@ const formats: Record<Kind, Format> = {
     i18n._(confirmed),
     ...(statement ? [i18n._(statement)] : []),
   ],
+  // It signs an agreement, not an application.
+  signature: () => [],
   documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
     ...(answer.dated ? [filled(i18n, dated, { date: formatDay(answer.dated, locale) })] : []),

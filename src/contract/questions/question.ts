@@ -35,7 +35,8 @@ export type Kind =
   | "holdings"
   | "consent"
   | "documents"
-  | "people";
+  | "people"
+  | "signature";
 
 export interface Details {
   hint?: MessageDescriptor;

@@ -38,6 +38,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   percentages: "sharesRequired",
   holdings: "stakeMissing",
   consent: "tickRequired",
+  signature: "signatureRequired",
   documents: "uploadRequired",
   text: "required",
   longText: "required",

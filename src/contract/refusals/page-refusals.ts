@@ -94,6 +94,16 @@ export const pageRefusals = {
     status: 200,
     message: msg`You have reached the maximum number of attempts for one day. Please try again tomorrow.`,
   },
+  agreementChanged: {
+    code: 25100070,
+    status: 200,
+    message: msg`The agreement has changed since you opened it. Reload the page and read it again.`,
+  },
+  agreementSigned: {
+    code: 25100071,
+    status: 200,
+    message: msg`This agreement has already been signed.`,
+  },
   requestItemsMissing: {
     code: 25100029,
     status: 200,

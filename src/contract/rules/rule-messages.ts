@@ -11,6 +11,8 @@ export const ruleMessages = {
   uploadRequired: msg`Please upload {label}.`,
   itemRequired: msg`This item is required.`,
   lineApplied: msg`You have already applied for one of these lines. Please deselect it.`,
+  signatureRequired: msg`Please draw your signature, or type it.`,
+  signatureTooLong: msg`This signature is too detailed. Clear it and draw a simpler one.`,
   tickRequired: msg`Please tick to confirm.`,
   explanationRequired: msg`Please enter a detailed explanation.`,
   notAnAnswer: msg`This answer is not valid. Please enter {label}.`,

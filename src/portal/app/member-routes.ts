@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { Dashboard } from "../features/dashboard/dashboard.ts";
+import type { AgreementId } from "#contract/agreements/agreement-ids.ts";
 import { loadMessages } from "./i18n.ts";
 import { membersOnly } from "./members-only.ts";
 import { laterPage, pages, type RouterContext, withWords } from "./root-route.ts";
@@ -82,6 +83,30 @@ const questionnaireRoute = createRoute({
   component: lazyRouteComponent(async () => (await pages()).questionnairePage(), "Questionnaire"),
 });
 
+/** Loads the agreement of one line. */
+const agreementOf = (agreement: AgreementId) => ({
+  loaderDeps: ({ search }: { search: Place }) => ({ line: search.line }),
+  loader: ({ deps, context }: { deps: { line: string | undefined }; context: RouterContext }) =>
+    withWords((from, { api }) => from.agreement(api, agreement, deps.line))({ context }),
+});
+
+const otcAgreementRoute = createRoute({
+  ...formPage("otcAgreement"),
+  ...agreementOf("otc"),
+  path: "/kyc/otcAgreement",
+  component: lazyRouteComponent(async () => (await pages()).agreements(), "OtcAgreement"),
+});
+
+const otcFlyingOtterAgreementRoute = createRoute({
+  ...formPage("otcFlyingOtterAgreement"),
+  ...agreementOf("secondOtc"),
+  path: "/kyc/otcFlyingOtterAgreement",
+  component: lazyRouteComponent(
+    async () => (await pages()).agreements(),
+    "OtcFlyingOtterAgreement",
+  ),
+});
+
 /** The pages of signed-in people. */
 export const memberRoutes = {
   verifyRoute,
@@ -91,4 +116,6 @@ export const memberRoutes = {
   uploadOtherDocRoute,
   otcUploadOtherDocRoute,
   questionnaireRoute,
+  otcAgreementRoute,
+  otcFlyingOtterAgreementRoute,
 };

@@ -1,13 +1,10 @@
 import { redirect } from "@tanstack/react-router";
 import type { PortalRef } from "../system/portal.ts";
 import { actorIn } from "../system/system.ts";
-import type { WayBack } from "./way-back.ts";
+import { placeIn, type WayBack } from "./way-back.ts";
 
 /** Lets signed-in people in; sends others to the login page, which leads back here. */
-export async function membersOnly(
-  portal: PortalRef,
-  { back, section, form }: WayBack,
-): Promise<void> {
+export async function membersOnly(portal: PortalRef, { back, ...place }: WayBack): Promise<void> {
   const [{ startServices }, { loadSession }] = await Promise.all([
     import("../system/services.ts"),
     import("../features/sessions/session.ts"),
@@ -16,6 +13,5 @@ export async function membersOnly(
   const known = await loadSession(actorIn(portal.system, "session"));
   if (known.matches("unreachable")) throw new Error("unreachable");
   if (known.context.person && !known.hasTag("locked")) return;
-  const search = { back, ...(section ? { section } : {}), ...(form ? { form } : {}) };
-  throw redirect({ to: "/kyc/login", search });
+  throw redirect({ to: "/kyc/login", search: { back, ...placeIn(place) } });
 }

@@ -1,3 +1,4 @@
+import type { AgreementId } from "#contract/agreements/agreement-ids.ts";
 import type { Api } from "../system/api.ts";
 import type { Services } from "../system/system.ts";
 
@@ -46,6 +47,9 @@ export const pages = {
   requested: () => import("../features/documents/requested/Requested.tsx"),
   request: async (api: Api, flow: "otc" | "institutional", form?: string) =>
     (await import("../features/documents/requested/request.ts")).loadRequest(api, flow, form),
+  agreements: () => import("../features/agreements/AgreementPages.tsx"),
+  agreement: async (api: Api, agreement: AgreementId, line?: string) =>
+    (await import("../features/agreements/loaded.ts")).loadAgreement(api, agreement, line),
   missing: () => import("./PageMissing.tsx"),
   failed: () => import("./PageFailed.tsx"),
 };

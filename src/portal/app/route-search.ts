@@ -20,15 +20,19 @@ export function searchOf(search: Record<string, unknown>): Search {
 export interface Place {
   form?: string;
   section?: string;
+  /** The business line that is shown. */
+  line?: string;
 }
+
+const isName = (value: unknown): value is string =>
+  typeof value === "string" && /^[a-zA-Z]{1,40}$/.test(value);
 
 export const placeOf = (search: Record<string, unknown>): Place => ({
   ...(typeof search["form"] === "string" && /^[0-9a-f-]{36}$/.test(search["form"])
     ? { form: search["form"] }
     : {}),
-  ...(typeof search["section"] === "string" && /^[a-zA-Z]{1,40}$/.test(search["section"])
-    ? { section: search["section"] }
-    : {}),
+  ...(isName(search["section"]) ? { section: search["section"] } : {}),
+  ...(isName(search["line"]) ? { line: search["line"] } : {}),
 });
 
 /** The further line about whose start the dashboard asks. */

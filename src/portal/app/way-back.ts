@@ -7,6 +7,8 @@ export const memberPages = [
   "uploadOtherDoc",
   "otcUploadOtherDoc",
   "questionnaire",
+  "otcAgreement",
+  "otcFlyingOtterAgreement",
 ] as const;
 
 export type MemberPage = (typeof memberPages)[number];
@@ -24,13 +26,20 @@ export function memberPageAt(path: string): MemberPage | undefined {
 /** Where signing in leads, as the address of the login page names it: a page by name and a place in it. */
 export interface WayBack {
   back?: (typeof pagesBack)[number] | undefined;
-  section?: string;
-  form?: string;
+  section?: string | undefined;
+  form?: string | undefined;
+  line?: string | undefined;
 }
 
 /** The page that a login leads to: the one the person was sent from, else the dashboard. */
-export function wayBack({ back, section, form }: WayBack) {
+export function wayBack({ back, ...place }: WayBack) {
   if (back === undefined || back === "user") return { to: "/kyc/user" } as const;
-  const search = { ...(section ? { section } : {}), ...(form ? { form } : {}) };
-  return { to: `/kyc/${back}`, search } as const;
+  return { to: `/kyc/${back}`, search: placeIn(place) } as const;
 }
+
+/** The place in a page, without what the address does not name. */
+export const placeIn = ({ section, form, line }: Omit<WayBack, "back">) => ({
+  ...(section ? { section } : {}),
+  ...(form ? { form } : {}),
+  ...(line ? { line } : {}),
+});

@@ -27,6 +27,7 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
   consent: "bare",
   documents: "bare",
   people: "bare",
+  signature: "group",
 };
 
 const quietKinds = new Set<Kind>(["people", "documents"]);

@@ -41,9 +41,10 @@ function bodyOf(page: Props["page"], head: ReactNode) {
         </FieldStack>
       </EntryShell>
     );
-  if (page === "submitted")
+  const isAgreement = page === "otcAgreement" || page === "otcFlyingOtterAgreement";
+  if (page === "submitted" || isAgreement)
     return (
-      <PageFrame header={<Header />}>
+      <PageFrame header={isAgreement ? null : <Header />}>
         <div className={css.reading}>
           {head}
           <Sheet />

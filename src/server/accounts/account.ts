@@ -8,6 +8,7 @@ import { inAccount } from "../database/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
 import { todayOf } from "../mail/today.ts";
 import { informationOf } from "../dashboard/ins-info.ts";
+import { sendCodeToSign } from "../agreements/sign-code.ts";
 import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";
 import { registerAccount } from "../registration/registration.ts";
@@ -33,6 +34,7 @@ export const register: Handler<typeof calls.register> = async (context, { body }
 export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) => {
   const { email, type: purpose, captcha_result: captcha } = body;
   if (purpose === "change") return sendCodeToChange(context, { email, captcha });
+  if (purpose === "sign") return sendCodeToSign(context, { email, captcha });
   return sendCode(context, { email, purpose, captcha });
 };
 

@@ -13,7 +13,7 @@ export interface ChallengeFor {
   purpose: CodePurpose;
   email: string;
   preSessionId: string;
-  /** Set for purpose `change` only. */
+  /** Set for purposes `change` and `sign` only. */
   memberId?: string | null;
 }
 

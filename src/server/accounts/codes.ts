@@ -17,7 +17,7 @@ interface CodeRequest {
   email: string;
   purpose: CodePurpose;
   captcha: string | undefined;
-  /** Set for purpose `change` only. */
+  /** Set for purposes `change` and `sign` only. */
   memberId?: string;
   from?: Sender;
 }
@@ -99,6 +99,9 @@ async function passesCaptcha(
 /** Other purposes need a ticket or a session. */
 const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
+/** Bound to the person who is signed in. */
+const ofMembers: ReadonlySet<CodePurpose> = new Set(["change", "sign"]);
+
 const ofHolders: ReadonlySet<CodePurpose> = new Set(["reset", "bind"]);
 
 /** Null when the recipient cannot use the code, or was told often enough that an account exists. */
@@ -149,7 +152,7 @@ export async function proveCode(
   code: string,
 ): Promise<string> {
   const { db, keys, now } = context;
-  const memberId = purpose === "change" ? context.memberShown().memberId : null;
+  const memberId = ofMembers.has(purpose) ? context.memberShown().memberId : null;
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("codeMismatch", { tries_left: limits.codeTries });
   const asked = { purpose, email, preSessionId, memberId };

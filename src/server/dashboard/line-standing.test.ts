@@ -89,6 +89,7 @@ const nothing = {
   acts: [],
   needs: [],
   site: "",
+  has_signed_agreement: false,
 };
 const inReview = {
   ...nothing,

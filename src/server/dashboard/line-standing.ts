@@ -11,6 +11,7 @@ import {
 } from "#contract/application/line-standing.ts";
 import { regionOf, workingDaysLeft } from "#contract/application/working-days.ts";
 import type { Role } from "#contract/accounts/roles.ts";
+import { linesWithCopy } from "../agreements/signature-queries.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
@@ -27,11 +28,12 @@ export async function lineStandingsIn(
   context: Context,
 ): Promise<(line: LineId) => LineStandingReply> {
   const { accountId, role } = context.member();
-  const [statuses, cases, requests, proofsOf] = await Promise.all([
+  const [statuses, cases, requests, proofsOf, copies] = await Promise.all([
     standingsOf(handle, accountId),
     casesOf(handle, accountId),
     openRequestsIn(handle, context),
-    openingProofsIn(handle, accountId),
+    openingProofsIn(handle, accountId, context),
+    linesWithCopy(handle, accountId),
   ]);
   const today = todayOf(context.now);
   return (line) => {
@@ -47,6 +49,7 @@ export async function lineStandingsIn(
       site: role === "holder" ? siteOf(context, line) : "",
       today,
       proofs: proofsOf(line),
+      hasCopy: copies.has(line),
       case: caseWith(cases, line),
       request: requests.find(
         ({ items }) => found.kyc && waitsFor(items.map(({ id }) => id))(found.kyc),
@@ -69,6 +72,8 @@ interface Line {
   proofs: OpeningProofs;
   /** Of the line's platform; empty for collaborators. */
   site: string;
+  /** Of a signed agreement. */
+  hasCopy: boolean;
   role: Role;
   today: string;
 }
@@ -84,17 +89,19 @@ function standingOf(line: Line): LineStandingReply {
   const kyc = line.kyc?.state ?? firstStates.kycStatus;
   const account = line.account?.state ?? firstStates.businessAccount;
   const acts = lineActs.filter((act) => isPossible(act, line));
+  const needs = kyc === "approved" && account === "pending" ? needsOf(line) : [];
   const isAsked = statusIn(kyc) === "additionalDocumentsRequired";
   return {
     kyc_status: kycStatusNames[statusIn(kyc) as KycStatus],
     business_account_status: accountStatusNames[account as AccountStatus],
-    acts_next: actsNext(kyc, account, acts),
+    acts_next: needs.length > 0 ? "applicant" : actsNext(kyc, account, acts),
     ...replyOf(kyc, line),
     rejection: rejectionOf(kyc, line),
     request: isAsked && line.request ? requestOf(kyc, line.request) : null,
     acts,
-    needs: kyc === "approved" && account === "pending" ? needsOf(line) : [],
     site: account === "normal" ? line.site : "",
+    needs,
+    has_signed_agreement: line.hasCopy,
   };
 }
 

@@ -3,7 +3,7 @@ import { inAccount, type Tx } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
 import type { Handler } from "../http/handler.ts";
 
-/** Of the drafts, the statuses that the applicant sees, the requests and their answers, the reply dates, the questionnaire and the identity checks; never of the decisions of the desk. */
+/** Of the drafts, the statuses that the applicant sees, the requests and their answers, the signatures, the reply dates, the questionnaire and the identity checks; never of the decisions of the desk. */
 const versions = (accountId: string) => statement<{ version: string }>`
   select md5(concat_ws(' ',
     (select sum(revision) from application where account_id = ${accountId}),
@@ -12,6 +12,7 @@ const versions = (accountId: string) => statement<{ version: string }>`
     (select string_agg(id::text, ' ' order by id) from request_item where account_id = ${accountId} and words <> ''),
     (select string_agg(distinct slot, ' ') from upload
       where account_id = ${accountId} and state = 'stored' and slot like 'requested.%'),
+    (select count(*) from agreement_signature where account_id = ${accountId}),
     (select string_agg(due_on::text, ' ' order by application_id) from review_case where account_id = ${accountId}),
     (select state || due_on from questionnaire where account_id = ${accountId}),
     (select count(*) || ' ' || count(ended_at) from identity_check where account_id = ${accountId})

@@ -4,6 +4,7 @@ import type {
   PreSessionTable,
   SessionTable,
 } from "./schema/accounts.ts";
+import type { AgreementSignatureTable } from "./schema/agreements.ts";
 import type {
   ApplicationTable,
   DataSharingChoiceTable,
@@ -67,6 +68,7 @@ export interface Schema {
   risk_score: RiskScoreTable;
   investor_choice: InvestorChoiceTable;
   data_sharing_choice: DataSharingChoiceTable;
+  agreement_signature: AgreementSignatureTable;
   chart_edge: ChartEdgeTable;
   chart_start: ChartStartTable;
   line_status: LineStatusTable;

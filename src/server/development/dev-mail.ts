@@ -45,5 +45,6 @@ const article = (mail: StoredMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.at.toISOString())}, ${escapeHtml(mail.locale)}, ${escapeHtml(mail.kind)}</p>
 <pre>${escapeHtml(mail.text)}</pre>
+${mail.attachment ? `<p>Attached: ${escapeHtml(mail.attachment.name)}</p>` : ""}
 <hr>
 </article>`;

@@ -2,18 +2,16 @@ import type * as calls from "#contract/calls/uploads.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { idTypesByCountry } from "#contract/options/id-documents.ts";
 import { limits } from "#contract/limits.ts";
-import { lockHead, wasRecorded } from "../audit.ts";
-import { hourBefore } from "../clock.ts";
-import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
-import { inAccount, type Tx } from "../database/database.ts";
+import { inAccount } from "../database/database.ts";
 import { unusedKeys, removeUpload, storedByUid, uploadByUid } from "./upload-queries.ts";
 import { keyedSemaphore } from "../jobs/semaphore.ts";
 import { endProposals } from "../review/end-proposals.ts";
 import { openForFiles } from "./reservations.ts";
 import { readFile } from "./read-file.ts";
+import { recordRead } from "./record-read.ts";
 import { storeFile } from "./store-file.ts";
 
 const accountSemaphore = keyedSemaphore(limits.filesAtOnce);
@@ -58,18 +56,8 @@ export const fileBytes: Handler<typeof calls.fileBytes> = async (context, { para
   const { upload, fileKey } = await inAccount(context.db, accountId, async (handle) => {
     const found = await storedByUid(handle, accountId, params.uid);
     if (!found) throw new Refused("notFound");
-    await recordRead(handle, context, params.uid);
+    await recordRead(handle, context, { action: "file.read", target: `file ${params.uid}` });
     return readFile.open(handle, context.keys, found);
   });
   return readFile.stream(context.files, upload, fileKey);
 };
-
-/** Once an hour for each reader, so that reading does not fill the trail. */
-async function recordRead(handle: Tx, context: Context, uid: string): Promise<void> {
-  const { accountId, memberId: actor } = context.member();
-  const entry = { action: "file.read", target: `file ${uid}` };
-  await lockHead(handle, accountId);
-  const since = hourBefore(context.now);
-  if (!(await wasRecorded(handle, { ...entry, accountId, actor, since })))
-    await context.audit(handle, entry);
-}

@@ -1,6 +1,7 @@
 import type { Calls } from "#contract/calls/index.ts";
 import type { HandlersFor } from "./handler.ts";
 import * as account from "../accounts/account.ts";
+import * as agreements from "../agreements/agreements.ts";
 import * as captcha from "../captcha/captcha-calls.ts";
 import * as investor from "../investor/investor.ts";
 import * as collaborators from "../collaborators/collaborators.ts";
@@ -17,6 +18,7 @@ import * as uploads from "../documents/uploads.ts";
 
 export const handlers: HandlersFor<Calls> = {
   account,
+  agreements,
   captcha,
   collaborators,
   investor,

@@ -63,6 +63,7 @@ export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = 
   bind: { anHour: 3, aDay: 3 },
   assistant: { anHour: 5, aDay: 10 },
   change: { anHour: 3, aDay: 3 },
+  sign: { anHour: 5, aDay: 10 },
 };
 
 /** For an owner known by browser or session, apart from strangers. */
@@ -101,6 +102,9 @@ export const checkReadsPerPlace = { most: 300, windowSeconds: 60 };
 
 /** Of one account, for the items that the desk asked for. */
 export const savedWords = { most: 600, windowSeconds: hour };
+
+/** By one account, with whatever outcome: each makes a document. */
+export const signings = { most: 20, windowSeconds: hour };
 
 /** In one answer. */
 export const issuesTold = 50;

@@ -7,12 +7,20 @@ import { seal, unseal, type Keys } from "../crypto.ts";
 import type { Settings } from "../settings.ts";
 import type { Tx } from "../database/database.ts";
 
+export interface Attachment {
+  name: string;
+  type: string;
+  /** In base64. */
+  content: string;
+}
+
 /** A code is never in the subject. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachment?: Attachment;
   brand?: Brand;
 }
 
@@ -75,11 +83,23 @@ export function openPost(settings: Settings): Post | null {
         subject: letter.subject,
         text: letter.text,
         html: letter.html,
+        attachments: attachmentsOf(letter),
       });
     },
     close: () => transport.close(),
   };
 }
+
+const attachmentsOf = ({ attachment }: Letter) =>
+  attachment
+    ? [
+        {
+          filename: attachment.name,
+          contentType: attachment.type,
+          content: Buffer.from(attachment.content, "base64"),
+        },
+      ]
+    : [];
 
 function sender(text: string): { name: string; address: string } {
   const [, name, address] = /^([^<]*)<([^>]+)>$/.exec(text) ?? [];

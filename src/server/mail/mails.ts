@@ -27,6 +27,7 @@ const reasons = {
   bind: msg`Enter this code to connect your account to the platform below. Anyone who can log in to that platform account will be able to log in here.`,
   assistant: msg`Enter this code to work on the application you have been invited to.`,
   change: msg`Enter this code to confirm the change of your account's email address.`,
+  sign: msg`Enter this code to sign the agreement on the page you have open.`,
 };
 
 /** `shownAs` is the masked address at the platform. */

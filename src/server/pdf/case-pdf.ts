@@ -16,7 +16,8 @@ import { i18nFor } from "../i18n.ts";
 import { type CaseFile, chainRow, entryRow, joined, riskRows } from "./case-rows.ts";
 import { questionnaireSections } from "./questionnaire-sections.ts";
 import { lineName } from "./submitted-pdf.ts";
-import { type PdfRow, type PdfSection, writtenPdf } from "./written-pdf.ts";
+import type { PdfRow, PdfSection } from "./pdf-content.ts";
+import { writtenPdf } from "./written-pdf.ts";
 
 type View = CaseFile["view"];
 

@@ -12,7 +12,7 @@ import { deskRoles } from "#contract/desk/roles.ts";
 import { actionNames } from "#contract/desk/timeline-words.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { lineName } from "./submitted-pdf.ts";
-import type { PdfRow } from "./written-pdf.ts";
+import type { PdfRow } from "./pdf-content.ts";
 
 type View = ReplyTo<typeof deskCase>;
 

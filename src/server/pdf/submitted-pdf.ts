@@ -8,7 +8,8 @@ import { formatMoment } from "#contract/moments.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { i18nFor } from "../i18n.ts";
 import { titleOfSlot, withPerson } from "../review/requests/slot-titles.ts";
-import { type PdfRow, type PdfSection, writtenPdf } from "./written-pdf.ts";
+import type { PdfRow, PdfSection } from "./pdf-content.ts";
+import { writtenPdf } from "./written-pdf.ts";
 
 export interface SubmittedFile {
   slot: string;

@@ -45,7 +45,7 @@ export async function openAccountOf(
   if (accountStatus === "Frozen") throw new Refused("accountSuspended");
   if (accountStatus === "Closed") throw new Refused("accountClosed");
   const { accountId, memberId, role: by } = context.member();
-  const proofs = (await openingProofsIn(handle, accountId))(line);
+  const proofs = (await openingProofsIn(handle, accountId, context))(line);
   const event: AccountEvent = { type: "account.open", by, kycApproved: true, ...proofs };
   if (!account || !snapshotIn(account).can(event)) throw new Refused("accountNotReady");
   await moveAccount(handle, { ...context, memberId }, { accountId, line }, event);

@@ -1,6 +1,8 @@
 import type { LineId } from "#contract/business-lines.ts";
+import { signedLines } from "../agreements/signature-queries.ts";
 import type { Tx } from "../database/database.ts";
 import { isFaceVerified } from "../identity/check-queries.ts";
+import { todayOf } from "../mail/today.ts";
 
 export interface OpeningProofs {
   agreementSigned: boolean;
@@ -11,7 +13,9 @@ export interface OpeningProofs {
 export async function openingProofsIn(
   handle: Tx,
   accountId: string,
+  { now }: { now: Date },
 ): Promise<(line: LineId) => OpeningProofs> {
   const faceVerified = await isFaceVerified(handle, accountId);
-  return () => ({ agreementSigned: false, faceVerified });
+  const signed = await signedLines(handle, accountId, todayOf(now));
+  return (line) => ({ agreementSigned: signed.has(line), faceVerified });
 }

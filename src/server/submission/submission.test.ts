@@ -51,6 +51,7 @@ test("a complete application is submitted: locked, in progress on both lines, wi
         acts_next: "desk",
         acts: ["withdraw"],
         needs: [],
+        has_signed_agreement: false,
         request: null,
         rejection: null,
         timeline: [{ event: "kyc.submit", at: noon.getTime(), by: "Mei Lin" }],

@@ -78,7 +78,10 @@ async function beginLine(
   const { accountId } = context.member();
   await saveRiskScore(handle, { accountId, applicationId, line, inputs, score, needsTwo }, now);
   const { agreement, verifiesFaceOf } = lineOf(line);
-  const needs = { needsAgreement: agreement, needsFace: verifiesFaceOf.includes(applicant) };
+  const needs = {
+    needsAgreement: agreement !== null,
+    needsFace: verifiesFaceOf.includes(applicant),
+  };
   const of = { accountId, line };
   const kyc = { ...of, chart: "kycStatus" } as const;
   await beginStatus(handle, charts, kyc, { needsTwo, attemptCap: limits.kycAttempts }, now);

@@ -60,7 +60,7 @@ async function submitted(walker: Walker, id: string): Promise<void> {
     walker.model.begin(line, {
       kycStatus: { needsTwo, attemptCap: limits.kycAttempts },
       decision: { needsTwo },
-      businessAccount: { needsAgreement: agreement, needsFace: false },
+      businessAccount: { needsAgreement: agreement !== null, needsFace: false },
     });
     const whole = { requirementsMet: true, consentsTicked: true, filesClean: true };
     apply(walker, [[line, "kycStatus", { type: "kyc.submit", by: "holder", ...whole, needsTwo }]]);

@@ -296,4 +296,5 @@ const fills: Record<Kind, Fill> = {
   consent,
   documents,
   people,
+  signature: async () => undefined,
 } satisfies Record<Kind, unknown> as Record<Kind, Fill>;

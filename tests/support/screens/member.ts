@@ -129,6 +129,7 @@ export const lineReply = (own: Partial<LineReply> = {}): LineReply => ({
   acts: [],
   needs: [],
   site: "",
+  has_signed_agreement: false,
   given: 0,
   asked: 0,
   left: [],

@@ -122,10 +122,16 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
     /^Open the account/,
   ],
   [
-    "approved, with something missing",
-    { ...approved, needs: ["agreement", "face"] },
-    ["We still need the signed agreement and the face verification.", "contact the KYC team"],
-    null,
+    "approved, with an agreement to sign",
+    { ...approved, line: "otcHongKong", needs: ["agreement", "face"] },
+    ["Your application is approved. The next step is to sign the agreement."],
+    /^Sign the agreement: OTC Hong Kong/,
+  ],
+  [
+    "approved, with the agreement signed",
+    { ...approved, line: "otcHongKong", acts: ["openAccount"], has_signed_agreement: true },
+    ["Download signed agreement: OTC Hong Kong"],
+    /^Open the account/,
   ],
   [
     "account requested",
@@ -175,7 +181,9 @@ test.each(rows)("a line %s says who acts next, and what", async (_, shown, words
     for (const each of words) expect(text).toContain(each);
   });
   const acts = [...card().querySelectorAll("a, button")].map((each) => each.textContent!);
-  const named = acts.filter((each) => /^(Send doc|Check and|Apply again|Open the acc)/.test(each));
+  const named = acts.filter((each) =>
+    /^(Sign the|Send doc|Check and|Apply again|Open the acc)/.test(each),
+  );
   const wanted = action === null ? [] : [true];
   expect(named.map((each) => action?.test(each))).toEqual(wanted);
   expect(await brokenRules()).toEqual([]);

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from "xstate";
 import { loginPageOf } from "#contract/accounts/login-pages.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
 import { useOpenDialog } from "./session-dialogs.ts";
-import { memberPageAt, type WayBack, wayBack } from "#portal/app/way-back.ts";
+import { memberPageAt, placeIn, type WayBack, wayBack } from "#portal/app/way-back.ts";
 
 const SessionDialog = lazy(() => import("./SessionDialog.tsx"));
 const SignInAgain = lazy(() => import("./SignInAgain.tsx"));
@@ -54,11 +54,11 @@ export function SessionWatch() {
 /** The page behind the login that is open, and the place in it. */
 function useMemberPage(): WayBack | undefined {
   const { pathname, search } = useLocation();
-  const { section, form } = search as WayBack;
+  const { section, form, line } = search as WayBack;
   return useMemo(() => {
     const back = memberPageAt(pathname);
-    return back && { back, ...(section ? { section } : {}), ...(form ? { form } : {}) };
-  }, [pathname, section, form]);
+    return back && { back, ...placeIn({ section, form, line }) };
+  }, [pathname, section, form, line]);
 }
 
 function useLedAway(pane: Pane, page: WayBack | undefined, leadsBack: boolean) {

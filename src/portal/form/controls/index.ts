@@ -41,6 +41,7 @@ export function useControlsOf(section: Section): void {
 // Large, and only on some pages.
 const DocumentsControl = lazy(() => import("./documents/documents.tsx"));
 const HoldingsControl = lazy(() => import("./holdings/holdings.tsx"));
+const SignatureControl = lazy(() => import("./signature/signature.tsx"));
 const PeopleControl = lazy(() => import("./people/people.tsx"));
 
 const controls: Record<Kind, KindControl> = {
@@ -55,6 +56,7 @@ const controls: Record<Kind, KindControl> = {
   consent: ConsentControl,
   documents: DocumentsControl,
   people: PeopleControl,
+  signature: SignatureControl,
 };
 
 const ListControl = later("ListControl");

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { accounts } from "./0001/accounts.ts";
+import { agreements } from "./0001/agreements.ts";
 import { applications } from "./0001/applications.ts";
 import { desk } from "./0001/desk.ts";
 import { deskPeople } from "./0001/desk-people.ts";
@@ -24,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     applications,
     questionnaires,
     statuses,
+    agreements,
     review,
     fourEyes,
     identity,

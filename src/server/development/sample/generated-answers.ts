@@ -66,6 +66,7 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   date: ({ facts }) => [monthsBefore(facts.today, 1), "1980-02-29"],
   money: () => [{ currency: "HKD", amount: "90,000,000.00" }],
   percent: () => ["60"],
+  signature: () => [{ kind: "typed" }],
   yesNo: ({ character }) => [character.says],
   choice: ({ all, facts, character }, question, own) => {
     const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);

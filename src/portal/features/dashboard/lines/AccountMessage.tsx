@@ -35,31 +35,17 @@ export function AccountMessage({ line }: { line: LineReply }) {
 function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
   if (needs.length === 0)
     return <Trans>Your application is approved. You can open the business account.</Trans>;
+  if (needs.includes("agreement"))
+    return <Trans>Your application is approved. The next step is to sign the agreement.</Trans>;
   return (
     <>
-      {needs.length === 2 ? (
-        <Trans>
-          Your application is approved. We still need the signed agreement and the face
-          verification.
-        </Trans>
-      ) : needs.includes("agreement") ? (
-        <Trans>Your application is approved. We still need the signed agreement.</Trans>
-      ) : (
-        <Trans>Your application is approved. We still need the face verification.</Trans>
-      )}{" "}
-      {needs.includes("face") ? (
-        <Trans>
-          <Link className={link} to="/kyc/zolozAuthentication">
-            Verify your face
-          </Link>
-          .
-        </Trans>
-      ) : null}{" "}
-      {needs.includes("agreement") ? (
-        <Trans>
-          Please <ContactLink>contact the KYC team</ContactLink>.
-        </Trans>
-      ) : null}
+      <Trans>Your application is approved. We still need the face verification.</Trans>{" "}
+      <Trans>
+        <Link className={link} to="/kyc/zolozAuthentication">
+          Verify your face
+        </Link>
+        .
+      </Trans>
     </>
   );
 }

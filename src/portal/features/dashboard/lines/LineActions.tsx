@@ -6,6 +6,7 @@ import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
+import { SignedCopyLink, SignLink } from "../../agreements/AgreementLinks.tsx";
 import * as css from "./line-card.css.ts";
 import { LineEnd } from "./LineEnd.tsx";
 import { GoToSite, OpenAccount, Reopen } from "./LineButtons.tsx";
@@ -39,6 +40,7 @@ export function LineActions({ line, isReady, search, heading }: LineActionsProps
       ) : null}
       {line.request ? <AnswerLink line={line} name={name} /> : null}
       {line.acts.includes("reopen") ? <Reopen line={line} name={name} /> : null}
+      <SignLink line={line} name={name} />
       {line.acts.includes("openAccount") ? <OpenAccount line={line} name={name} /> : null}
       {line.site === "" ? null : <GoToSite line={line} name={name} />}
       {isDraft ? (
@@ -51,6 +53,7 @@ export function LineActions({ line, isReady, search, heading }: LineActionsProps
           {own}
         </Link>
       )}
+      <SignedCopyLink line={line} name={name} />
       {line.acts.includes("withdraw") ? (
         <LineEnd act="withdraw" line={line.line} name={name} heading={heading} />
       ) : null}

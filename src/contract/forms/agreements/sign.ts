@@ -1,0 +1,28 @@
+import { msg } from "@lingui/core/macro";
+import type { registerTypes } from "#contract/calls/account.ts";
+import { consent, signature, text } from "#contract/questions/builders.ts";
+import { section } from "#contract/questions/section.ts";
+
+interface Signing {
+  registerType: (typeof registerTypes)[number];
+  /** Of the agreement. */
+  parts: number;
+  /** Who is bound: the entity or the person. */
+  applicant: string;
+}
+
+/** What the account holder signs with; a person of an institution also says in what capacity. */
+export function signSection({ registerType, parts, applicant }: Signing) {
+  const name = text(msg`Your full name`, { autocomplete: "name" });
+  const capacity = text(msg`Your capacity`, {
+    hint: msg`For example: director, or authorised signatory.`,
+    autocomplete: "organization-title",
+  });
+  const statement = msg`I have read all ${parts} parts. My signature binds ${applicant}.`;
+  return section("signAgreement", msg`Your signature`, {
+    name,
+    ...(registerType === "institution" ? { capacity } : {}),
+    signature: signature(msg`Your signature`),
+    confirmed: consent(msg`Confirmation`, statement),
+  });
+}

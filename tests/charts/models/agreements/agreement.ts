@@ -1,0 +1,63 @@
+import { agreement } from "@gatehouse/machines/agreements/agreement";
+import type { AnyMachineSnapshot } from "xstate";
+import { inert } from "../../inert.ts";
+import { chartModel, done, exclusive } from "../../kit/specification.ts";
+
+const email = "ada@example.com";
+const text = { line: "otcHongKong", version: "2026-11-01", locale: "en", sha256: "a" };
+const other = { ...text, locale: "zh-TW", sha256: "b" };
+const values = { name: "Ada Wong", capacity: "Director" };
+const signature = { values, result: { key: "key" } };
+const proof = "proof";
+
+const isOf = (shown: object) => (after: AnyMachineSnapshot) =>
+  JSON.stringify(after.context.text) === JSON.stringify(shown);
+
+export const agreementModel = chartModel({
+  machine: agreement,
+  inputs: [{ text, email, values: {} }],
+  begins: "reading",
+  moves: [
+    [{ type: "text.finish" }, "reading -> signing"],
+    // The signature is of what is shown: another language is read to its end again.
+    [
+      { type: "text.show", text: other },
+      "reading, signing, proving, sending -> reading",
+      isOf(other),
+    ],
+    [done("signatureForm", signature), "signing -> proving.firstTime", { values, key: "key" }],
+    [{ type: "signature.change" }, "proving -> signing", { values, key: "key" }],
+    [done("emailProof", { email, result: { proof } }), "proving -> sending", { proof }],
+    [done("sign", { kind: "signed" }), "sending -> signed"],
+    [done("sign", { kind: "proofSpent" }), "sending -> proving.again"],
+    [done("sign", { kind: "textChanged" }), "sending -> changed"],
+    [done("sign", { kind: "lineMoved" }), "sending -> moved"],
+  ],
+  tags: {
+    open: "reading, signing, proving",
+    busy: "sending",
+    settled: "signed, changed, moved",
+    failed: "changed, moved",
+  },
+  asks: {
+    typedCopy: inert("answers"),
+    language: undefined,
+    signatureForm: { answers: inert("answers"), section: "", issues: [] },
+    emailProof: { email },
+    signCall: { text, values, key: "key", proof },
+  },
+  harmless: exclusive("agreement.sending --onDone sign", 1, 2),
+  facts: ({ context }) => ({
+    text: (context.text as typeof text).locale,
+    key: context.key as string,
+    proof: context.proof as string,
+  }),
+  claims: {
+    "a proof is kept for the call it is for, and no longer": (snapshot) =>
+      (snapshot.context.proof !== "") === snapshot.matches("sending"),
+    "a code is asked for only with a signature": (snapshot) =>
+      !(snapshot.matches("proving") || snapshot.matches("sending")) || snapshot.context.key !== "",
+    "what is typed lies in one store, whatever is shown": ({ context, children }) =>
+      context.answers === children["answers"],
+  },
+});
