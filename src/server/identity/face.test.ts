@@ -50,7 +50,8 @@ async function checked(phone: Browser, ticket: string, outcome: CheckOutcome) {
 
 const isVerified = ({ accountId }: Member) =>
   inAccount(portal.services.db, accountId, async (handle) => {
-    const proofs = await openingProofsIn(handle, accountId);
+    const now = portal.services.clock();
+    const proofs = await openingProofsIn(handle, accountId, { now });
     return proofs("otcHongKong").faceVerified;
   });
 

@@ -35,17 +35,21 @@ export function AccountMessage({ line }: { line: LineReply }) {
 function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
   if (needs.length === 0)
     return <Trans>Your application is approved. You can open the business account.</Trans>;
-  if (needs.includes("agreement"))
-    return <Trans>Your application is approved. The next step is to sign the agreement.</Trans>;
   return (
     <>
-      <Trans>Your application is approved. We still need the face verification.</Trans>{" "}
-      <Trans>
-        <Link className={link} to="/kyc/zolozAuthentication">
-          Verify your face
-        </Link>
-        .
-      </Trans>
+      {needs.includes("agreement") ? (
+        <Trans>Your application is approved. The next step is to sign the agreement.</Trans>
+      ) : (
+        <Trans>Your application is approved. We still need the face verification.</Trans>
+      )}{" "}
+      {needs.includes("face") ? (
+        <Trans>
+          <Link className={link} to="/kyc/zolozAuthentication">
+            Verify your face
+          </Link>
+          .
+        </Trans>
+      ) : null}
     </>
   );
 }
