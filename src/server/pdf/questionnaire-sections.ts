@@ -5,7 +5,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import type { DeskQuestionnaire } from "#contract/questionnaires/desk-reply.ts";
-import type { PdfRow, PdfSection } from "./written-pdf.ts";
+import type { PdfRow, PdfSection } from "./pdf-content.ts";
 
 /** The AML questionnaire in the case file: whether it is owed, the answers and the files. */
 export function questionnaireSections(
