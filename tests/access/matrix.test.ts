@@ -116,7 +116,8 @@ async function ask(browser: Browser, call: Call, asked: Asked, actor: Actor): Pr
   };
   const init = call.method === "GET" ? { headers } : { method: "POST", ...sent(asked, headers) };
   const response = await browser.fetch(url, init);
-  if (call.gives === "bytes" && response.ok)
+  const isFile = response.headers.has("content-disposition");
+  if (call.gives === "bytes" && isFile)
     return {
       outcome: "ok",
       status: response.status,
