@@ -66,15 +66,15 @@ test("the archive has what the account gave, its files to the byte under readabl
     /^attachment; filename="\d+-2026-11-20\.zip"/,
   );
   const told = JSON.parse(data) as {
-    documents: { path: string }[];
+    files: { path: string }[];
     applications: { reference: string; answers: unknown }[];
   };
-  expect(Object.keys(told)).toEqual(["made_at", ...Object.keys(ownDataParts), "documents"]);
+  expect(Object.keys(told)).toEqual(["made_at", ...Object.keys(ownDataParts), "files"]);
   const [{ reference, answers } = { reference: "", answers: null }] = told.applications;
   expect(answers).toEqual((await load(member)).answers);
   for (const each of [member.email, collaborator, "KYC not submitted", "012-345678"])
     expect(data).toContain(each);
-  expect([...hashes.keys()]).toEqual(told.documents.map(({ path }) => path));
+  expect([...hashes.keys()]).toEqual(told.files.map(({ path }) => path));
   expect([...hashes.keys()].slice(-2)).toEqual([
     `files/${reference}/other/決議 1_ final.pdf`,
     `files/${reference}/other/決議 1_ final (2).pdf`,

@@ -10,9 +10,9 @@ import { lockPasswordHash } from "../../accounts/member-queries.ts";
 import { Refused } from "../../refused.ts";
 import { placeOf, verifyHolder } from "../../sessions/sign-in.ts";
 import { archiveOf } from "./archive.ts";
-import { ownFiles } from "./files.ts";
 import { createOwnDataTicket, sessionBegan, takeOwnDataTicket } from "./own-data-tickets.ts";
-import { ownDataParts } from "./parts.ts";
+import { placed } from "./own-files.ts";
+import { ownDataParts, ownFiles } from "./parts.ts";
 
 export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
   context,
@@ -54,8 +54,8 @@ export const ownData: Handler<typeof calls.ownData> = async (context, { params: 
   });
   const data: Record<string, unknown> = { made_at: now.toISOString() };
   for (const [name, part] of Object.entries(ownDataParts)) data[name] = await part(context);
-  const files = await ownFiles(context);
-  data["documents"] = files.map(({ told }) => told);
+  const files = placed(await ownFiles(context));
+  data["files"] = files.map(({ told }) => told);
   const json = Buffer.from(JSON.stringify(data, null, 2));
   const name = `${accountNumber}-${now.toISOString().slice(0, 10)}.zip`;
   return { bytes: archiveOf(json, files, now), type: "application/zip", name };
