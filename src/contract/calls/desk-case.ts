@@ -4,6 +4,7 @@ import { bands } from "../desk/bands.ts";
 import { caseReaders } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds } from "../desk/verdicts.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
+import { deskCheck } from "../identity/desk-reply.ts";
 import { deskQuestionnaire } from "../questionnaires/desk-reply.ts";
 import { deskCall } from "./desk-call.ts";
 import { caseRow, named } from "./desk-cases.ts";
@@ -197,6 +198,7 @@ export const deskCase = deskCall({
     ),
     /** Null before an application is submitted. */
     questionnaire: v.nullable(deskQuestionnaire),
+    identity: v.array(deskCheck),
     notes: v.array(v.object({ text: v.string(), by: named, at: moment })),
     may_work: v.boolean(),
   }),

@@ -3,6 +3,7 @@ import { businessLines, type LineId } from "../business-lines.ts";
 import type { ReplyTo } from "../calls/call.ts";
 import type { deskCase } from "../calls/desk-case.ts";
 import { documentSlots } from "../documents/document-slots.ts";
+import { checkOutcomeNames } from "./identity-words.ts";
 import { lapseCauseNames, outcomes } from "./case-words.ts";
 import { documentReasons, rejectionReasons } from "./reasons.ts";
 import { sources, verdictNames } from "./verdicts.ts";
@@ -11,6 +12,7 @@ type Case = ReplyTo<typeof deskCase>;
 
 /** Verdicts, sources, reasons, outcomes and document slots by the names that the server records. */
 const byName: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  ...checkOutcomeNames,
   ...Object.fromEntries(Object.entries(businessLines).map(([id, { name }]) => [id, name])),
   ...Object.fromEntries(
     Object.entries({ ...documentReasons, ...rejectionReasons, ...documentSlots }).map(
@@ -47,5 +49,6 @@ export function detailsIn(detail: string, shown: Case, i18n: I18n, shownMost = 3
 export function subjectOf(target: string, shown: Case, i18n: I18n): string {
   const [kind, name = ""] = target.split(" ");
   if (kind === "line") return i18n._(businessLines[name as LineId].name);
+  if (kind === "person") return shown.identity.find(({ person }) => person === name)?.name ?? "";
   return kind === "file" ? (shown.files.find(({ uid }) => uid === name)?.title ?? "") : "";
 }

@@ -20,6 +20,7 @@ export type QueueSearch = Partial<v.InferOutput<typeof queueSearch>>;
 export const panes = [
   "document",
   "ownership",
+  "identity",
   "questionnaire",
   "requests",
   "risk",

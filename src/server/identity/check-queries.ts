@@ -123,6 +123,15 @@ export const newestChecks = (handle: Tx, accountId: string): Promise<Check[]> =>
     .orderBy("begun_at", "desc")
     .execute();
 
+/** How often each person has begun a check. */
+export const attemptsOf = (handle: Tx, accountId: string) =>
+  handle
+    .selectFrom("identity_check")
+    .select((row) => ["kind", "person", row.fn.countAll<number>().as("count")])
+    .where("account_id", "=", accountId)
+    .groupBy(["kind", "person"])
+    .execute();
+
 /** Once for the account: it counts for every line. */
 export async function isFaceVerified(handle: Tx, accountId: string): Promise<boolean> {
   const found = await checksOf(handle, { accountId, kind: "face", person: "" })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Call } from "#contract/calls/call.ts";
+import { deskTimeline } from "#contract/calls/desk-cases.ts";
 import * as identity from "#contract/calls/identity/identity.ts";
 import { calls } from "#contract/calls/index.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -10,6 +11,7 @@ import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { choose } from "#server/vendors/sandbox.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { newEmail } from "../../../tests/support/server/credentials.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import {
@@ -295,4 +297,48 @@ describe("another submission", () => {
     expect(refusal(await read(portal.browser(), ticket))).toBe("linkExpired");
     expect(await standing(member)).toEqual([]);
   });
+});
+
+test("the desk sees each person's check, and every step on the timeline", async () => {
+  const { member, first, second } = await submitted();
+  const phone = portal.browser();
+  const ticket = await ticketTo(first.email);
+  await checked(phone, ticket, "failed");
+  await checked(phone, ticket, "verified");
+  const rae = await atDesk(portal, "Rae", "reviewer");
+  const { identity } = await caseSeen(rae, member.formId);
+  const at = portal.services.clock().getTime();
+  expect(identity).toEqual([
+    {
+      kind: "identity",
+      person: first.id,
+      name: first.fullName,
+      state: "verified",
+      outcome: "verified",
+      vendor: "sandbox",
+      at,
+      attempts: 2,
+    },
+    {
+      kind: "identity",
+      person: second.id,
+      name: second.fullName,
+      state: "sent",
+      outcome: null,
+      vendor: "",
+      at,
+      attempts: 0,
+    },
+  ]);
+  const timeline = dataOf(await rae.api(deskTimeline, { params: { id: member.formId } }));
+  const steps = timeline.flatMap(({ action, target }) =>
+    action.startsWith("identity.") && target === `person ${first.id}` ? [action] : [],
+  );
+  expect(steps.toSorted()).toEqual([
+    "identity.begin",
+    "identity.begin",
+    "identity.ended",
+    "identity.link",
+    "identity.verified",
+  ]);
 });

@@ -276,6 +276,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
     ],
   },
   questionnaire: null,
+  identity: [],
   removed: ["Website"],
   slots: [
     { slot: "certificateOfIncorporation", title: "Certificate of incorporation", person: "" },

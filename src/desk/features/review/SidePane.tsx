@@ -6,6 +6,7 @@ import { CaseLink, useCaseSearch } from "#desk/app/navigation.tsx";
 import { type Pane, panes } from "#desk/app/search.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { DocumentPane } from "../documents/DocumentPane.tsx";
+import { IdentityPane } from "../identity/IdentityPane.tsx";
 import { OwnershipPane } from "../ownership/OwnershipPane.tsx";
 import { QuestionnairePane } from "../questionnaires/QuestionnairePane.tsx";
 import { RequestsPane } from "../requests/RequestsPane.tsx";
@@ -18,6 +19,7 @@ import * as css from "./review.css.ts";
 const names: Record<Pane, MessageDescriptor> = {
   document: msg`Documents`,
   ownership: msg`Ownership`,
+  identity: msg`Identity checks`,
   questionnaire: msg`Questionnaire`,
   requests: msg`Requests`,
   risk: msg`Risk`,
@@ -28,6 +30,7 @@ const names: Record<Pane, MessageDescriptor> = {
 const contents: Record<Pane, () => ReactNode> = {
   document: DocumentPane,
   ownership: OwnershipPane,
+  identity: IdentityPane,
   questionnaire: QuestionnairePane,
   requests: RequestsPane,
   risk: RiskPane,

@@ -346,3 +346,29 @@ test("a questionnaire that is overdue is named in the head of the case", async (
   await seesText("Nothing has been sent yet");
   expect(await brokenRules()).toEqual([]);
 });
+
+test("identity checks are beside the answers: whose, how far, by which vendor, after how many attempts", async () => {
+  const check = { kind: "identity", outcome: null, vendor: "", at: null, attempts: 0 } as const;
+  const identity = [
+    {
+      ...check,
+      person: "1",
+      name: "Chan Tai Man",
+      state: "verified",
+      attempts: 2,
+      vendor: "jumio",
+    },
+    { ...check, person: "2", name: "Wong Siu Ming", state: "late", at: Date.UTC(2026, 10, 20) },
+    { ...check, person: "3", name: "Lee Ka Yan", state: "failed", outcome: "notSamePerson" },
+  ] satisfies ReturnType<typeof sampleCase>["identity"];
+  await openCase(sampleCase({ identity }), `${atCase}?pane=identity`);
+  const rows = [...document.querySelectorAll("tbody tr")].filter(({ textContent }) =>
+    identity.some(({ name }) => textContent.includes(name)),
+  );
+  expect(rows.map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^Chan Tai Man.*Identity verified.*jumio.*2$/),
+    expect.stringMatching(/^Wong Siu Ming.*Late.*–$/),
+    expect.stringMatching(/^Lee Ka Yan.*Check failed.*Not the same person.*–$/),
+  ]);
+  expect(await brokenRules()).toEqual([]);
+});

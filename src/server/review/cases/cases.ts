@@ -6,6 +6,7 @@ import type { Tx } from "#server/database/database.ts";
 import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
 import { holderOf, namesOf } from "#server/accounts/member-queries.ts";
+import { identityView } from "#server/identity/identity-view.ts";
 import { i18nFor } from "#server/i18n.ts";
 import { questionnaireFile, questionnaireView } from "#server/questionnaires/questionnaire-view.ts";
 import { hourBefore } from "#server/clock.ts";
@@ -116,7 +117,9 @@ async function viewIn(handle: Tx, context: DeskContext, found: Case) {
     contact,
     accountNumber: account.number,
   });
-  return { ...view, questionnaire };
+  const applicant = { accountId, registerType: material.row.register_type, name: contact.name };
+  const identity = await identityView(handle, applicant, context.now);
+  return { ...view, questionnaire, identity };
 }
 
 export const caseName = (id: string): string => `application ${id}`;

@@ -1,0 +1,57 @@
+import type { DeskCheck } from "#contract/identity/desk-reply.ts";
+import type { CheckOutcome } from "#contract/identity/check-states.ts";
+import type { PersonCheck } from "#contract/calls/identity/identity.ts";
+import type { Tx } from "../database/database.ts";
+import type { RegisterType } from "../database/schema/columns.ts";
+import { attemptsOf, type Check, newestChecks } from "./check-queries.ts";
+import { standingOf } from "./identity-standing.ts";
+
+interface Applicant {
+  accountId: string;
+  registerType: RegisterType;
+  /** Of the account holder. */
+  name: string;
+}
+
+/** The checks of an account as the desk sees them: of an individual the face, of others each related person. */
+export async function identityView(
+  handle: Tx,
+  { accountId, registerType, name }: Applicant,
+  now: Date,
+): Promise<DeskCheck[]> {
+  const { face, people } = await standingOf(handle, accountId, now);
+  const checks = await newestChecks(handle, accountId);
+  const attempts = await attemptsOf(handle, accountId);
+  const rowOf = (kind: DeskCheck["kind"], row: Omit<PersonCheck, "email">): DeskCheck => {
+    const isOwn = (each: { kind: string; person: string }) =>
+      each.kind === kind && each.person === row.person;
+    const check = checks.find(isOwn);
+    return {
+      kind,
+      person: row.person,
+      name: row.name,
+      state: row.state,
+      outcome: outcomeOf(check),
+      vendor: check?.vendor ?? "",
+      at: row.at,
+      attempts: attempts.find(isOwn)?.count ?? 0,
+    };
+  };
+  if (registerType === "individual")
+    return [rowOf("face", { person: "", name, ...faceState(face.verified_at, checks) })];
+  return people.map((person) => rowOf("identity", person));
+}
+
+const outcomeOf = (check: Check | undefined): CheckOutcome | null =>
+  check === undefined || check.state === "underWay" ? null : check.state;
+
+function faceState(
+  verifiedAt: number | null,
+  checks: readonly Check[],
+): Pick<PersonCheck, "state" | "at"> {
+  if (verifiedAt !== null) return { state: "verified", at: verifiedAt };
+  const check = checks.find(({ kind }) => kind === "face");
+  if (!check) return { state: "notSent", at: null };
+  if (check.ended_at === null) return { state: "underWay", at: check.begun_at.getTime() };
+  return { state: "failed", at: check.ended_at.getTime() };
+}
