@@ -108,6 +108,21 @@ export async function signedPdf(
   return unseal(await dataKeyOf(handle, keys, accountId), place("pdf", found.id), found.pdf);
 }
 
+/** Of a signature of the account. */
+export async function signedPdfOf(
+  handle: Tx,
+  keys: Keys,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<Buffer> {
+  const { pdf } = await handle
+    .selectFrom("agreement_signature")
+    .select("pdf")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return unseal(await dataKeyOf(handle, keys, accountId), place("pdf", id), pdf);
+}
+
 export async function signatureByKey(handle: Tx, accountId: string, key: string) {
   const found = await handle
     .selectFrom("agreement_signature")

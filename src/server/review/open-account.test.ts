@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
+import { lineVersion } from "#contract/calls/dashboard.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { approvedMember, onAccount } from "../../../tests/support/server/approved.ts";
 import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
@@ -34,7 +35,9 @@ test("of ten at once one asks for the account of an approved line, and all are t
   };
   expect(all.map(dataOf)).toEqual(all.map(() => reply));
   expect(await eventsOf(member)).toEqual(["account.open"]);
+  const before = dataOf(await member.api(lineVersion));
   await onAccount(ana, member, "activate");
+  expect(dataOf(await member.api(lineVersion))).not.toEqual(before);
   expect(dataOf(await open(member))).toEqual({ ...reply, business_account_status: "Normal" });
   await onAccount(ana, member, "freeze");
   expect(refusal(await open(member))).toBe("accountSuspended");

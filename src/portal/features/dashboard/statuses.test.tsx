@@ -201,6 +201,30 @@ test("a change on the server is shown within seconds", async () => {
   await until(() => expect(card().textContent).toContain("You can open the business account."));
 });
 
+const accountSteps: [string, LineReply["business_account_status"], string, string][] = [
+  ["requested", "Pending1", "Under review", "We are checking your request to open the account."],
+  ["activated by the desk", "Normal", "Normal (activated)", "The business account is open."],
+  ["frozen by the desk", "Frozen", "Frozen", "The business account is suspended."],
+  ["closed by the desk", "Closed", "Closed", "The business account is closed."],
+];
+
+test("the status of an account is followed within seconds, without a reload", async () => {
+  await openDashboard({ ...approved, acts: ["openAccount"] });
+  for (const [step, status, label, message] of accountSteps) {
+    server.always(lineVersion, () => ({ version: step }));
+    server.always(insInfo, () => ({
+      ...accountInfo("institutional"),
+      version: step,
+      lines: [{ ...approved, business_account_status: status }],
+    }));
+    await pass(limits.dashboardPollMs);
+    await until(() => {
+      expect(card().textContent).toContain(label);
+      expect(card().textContent).toContain(message);
+    });
+  }
+});
+
 test("withdrawing asks first, says what follows, and shows the draft", async () => {
   await openDashboard({ ...line, acts: ["withdraw"] });
   await press(/^Withdraw ?: Exchange$/);

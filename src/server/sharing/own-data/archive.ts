@@ -3,10 +3,11 @@ import yazl from "yazl";
 
 export interface ArchiveFile {
   path: string;
-  size: number;
+  /** Where it is known beforehand. */
+  size?: number;
   at: Date;
   /** Called when its turn comes: one file is open at a time. */
-  open: () => Promise<AsyncIterable<Uint8Array>>;
+  open: () => Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
 }
 
 /** A ZIP as a stream. Stored files are compressed already, so only the data is. */
@@ -21,16 +22,20 @@ export async function* archiveOf(
   zip.on("error", (error) => output.destroy(error as Error));
   zip.addBuffer(data, "data.json", { mtime: now });
   for (const { path, size, at, open } of files)
-    zip.addReadStreamLazy(path, { compress: false, mtime: at, size }, (give) => {
-      open().then(
-        (bytes) => {
-          const stream = Readable.from(bytes, { objectMode: false });
-          opened.add(stream);
-          give(null, stream);
-        },
-        (error: unknown) => give(error, Readable.from([])),
-      );
-    });
+    zip.addReadStreamLazy(
+      path,
+      { compress: false, mtime: at, ...(size === undefined ? {} : { size }) },
+      (give) => {
+        open().then(
+          (bytes) => {
+            const stream = Readable.from(bytes, { objectMode: false });
+            opened.add(stream);
+            give(null, stream);
+          },
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      },
+    );
   zip.end();
   try {
     yield* output as AsyncIterable<Buffer>;

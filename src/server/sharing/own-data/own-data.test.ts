@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { canonicalText } from "#contract/agreements/agreement.ts";
+import { textNamed } from "#contract/agreements/versions.ts";
+import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
 import { limits } from "#contract/limits.ts";
+import { sha256 } from "#server/crypto.ts";
+import { approvedFor } from "../../../../tests/support/server/approved.ts";
 import { fillIn, load, shareData } from "../../../../tests/support/server/applicant.ts";
 import { newEmail, password } from "../../../../tests/support/server/credentials.ts";
 import { acceptDocuments, atDesk, decideOn } from "../../../../tests/support/server/desk.ts";
@@ -85,6 +90,29 @@ test("the archive has what the account gave, its files to the byte under readabl
   );
   expect([...hashes.values()]).toEqual(rows.map(({ hash }) => hash));
   expect(await trailOf(member)).toEqual(["data.ask", "data.download"]);
+});
+
+test("a signed agreement is in it, with the copy that was made at the signing", async () => {
+  const line = "otcHongKong" as const;
+  const member = await approvedFor(portal, line);
+  const name = { agreement: "otc", version: "2026-11-01", locale: "en" } as const;
+  portal.pass(61);
+  const body = {
+    idempotency_key: randomUUID(),
+    line,
+    version: name.version,
+    locale: name.locale,
+    sha256: sha256(canonicalText(name, textNamed(name)!)).toString("hex"),
+    name: "Mei Lin",
+    capacity: "Director",
+    signature: { kind: "typed" } as const,
+    proof: await portal.prove(member.browser, member.email, "sign"),
+  };
+  const { pdf_sha256: hash } = dataOf(await member.api(signOtcAggrement, { body }));
+  const { data, hashes } = await downloaded(member);
+  expect(hashes.get("files/agreements/otcHongKong-2026-11-01.pdf")).toBe(hash);
+  const { agreements } = JSON.parse(data) as { agreements: object[] };
+  expect(agreements).toMatchObject([{ line, name: "Mei Lin", pdf_sha256: hash }]);
 });
 
 test("nothing of the desk is in it: no note, no score, no verdict, no reason of a final rejection", async () => {

@@ -9,7 +9,7 @@ export interface OwnFile extends Omit<ArchiveFile, "path"> {
 
 interface PlacedFile extends ArchiveFile {
   /** What data.json says of it. */
-  told: { path: string; name: string; type: string; size: number; stored_at: string };
+  told: { path: string; name: string; type: string; stored_at: string };
 }
 
 /** Under readable names that every file system takes, each once. */
@@ -17,8 +17,7 @@ export function placed(files: readonly OwnFile[]): PlacedFile[] {
   const taken = new Set<string>();
   return files.map(({ folder, name, type, ...file }) => {
     const path = freePath(["files", ...folder.map(plain)].join("/"), plain(name), taken);
-    const { size, at } = file;
-    return { ...file, path, told: { path, name, type, size, stored_at: at.toISOString() } };
+    return { ...file, path, told: { path, name, type, stored_at: file.at.toISOString() } };
   });
 }
 

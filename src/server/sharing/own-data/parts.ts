@@ -13,6 +13,7 @@ import { questionStatus } from "../../questionnaires/questionnaires.ts";
 import { submittedForm } from "../../submission/submissions.ts";
 import { ownDocuments } from "./documents.ts";
 import type { OwnFile } from "./own-files.ts";
+import { ownAgreements, ownSignedCopies } from "./signed-agreements.ts";
 import * as own from "./own-data-queries.ts";
 
 type Part = (context: Context) => Promise<unknown>;
@@ -76,13 +77,17 @@ export const ownDataParts: Readonly<Record<string, Part>> = {
   submissions,
   questionnaire,
   identity: told(identityChecks),
+  agreements: ownAgreements,
   requests: inOwn(own.publicRequestsOf),
   investor_choices: inOwn(own.investorChoicesOf),
   data_sharing_choices: inOwn(own.sharingChoicesOf),
 };
 
 /** The files beside it. */
-const fileSources: readonly ((context: Context) => Promise<OwnFile[]>)[] = [ownDocuments];
+const fileSources: readonly ((context: Context) => Promise<OwnFile[]>)[] = [
+  ownDocuments,
+  ownSignedCopies,
+];
 
 export async function ownFiles(context: Context): Promise<OwnFile[]> {
   const files: OwnFile[] = [];
