@@ -20,6 +20,7 @@ async function askForCode(page: Page, { say }: Words, email: string) {
   await page.goto("/kyc/login");
   await page.getByRole("link", { name: say(msg`Forgot your password?`) }).click();
   await at(page, say(msg`Forgot your password?`));
+  expect(new URL(page.url()).pathname).toBe("/kyc/forgetpwd");
   await page.locator("input[name=email]").fill(email);
   await press(page, say(msg`Send code`));
   await at(page, say(msg`Enter the code from the email`));
