@@ -87,5 +87,6 @@ test("AT02 the trail of a whole application is sound", async () => {
   const found = await inAccount(portal.services.db, member.accountId, (handle) =>
     checkTrail(handle, portal.services.keys.auditKey, member.accountId),
   );
-  expect(found).toEqual({ sound: true, rows: 3 + 14 + 1 + 1 });
+  // Registration, documents, answers, a link to each of two people, the questionnaire, the submission.
+  expect(found).toEqual({ sound: true, rows: 3 + 14 + 1 + 2 + 1 + 1 });
 });

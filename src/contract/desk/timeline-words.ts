@@ -65,6 +65,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "platform.unbind": msg`Platform unlinked`,
   "sharing.enable": msg`Use of answers for other business lines agreed`,
   "sharing.disable": msg`Use of answers for other business lines declined`,
+  "questionnaire.ask": msg`AML questionnaire asked for`,
   "questionnaire.begin": msg`AML questionnaire started`,
   "questionnaire.save": msg`AML questionnaire: answers saved`,
   "questionnaire.postpone": msg`AML questionnaire postponed`,

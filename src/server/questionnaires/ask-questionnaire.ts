@@ -1,24 +1,21 @@
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import type { QuestionnaireKind } from "#contract/forms/questionnaires/subject.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Tx } from "../database/database.ts";
 import { insertQuestionnaire, questionnaireOf } from "./questionnaire-queries.ts";
 import { dueDay, lifeAfter } from "./questionnaire-life.ts";
 
-interface Submitted {
-  accountId: string;
-  asked: AllAnswers;
-}
-
 /** The first submission of an account asks for its questionnaire. */
 export async function askQuestionnaire(
   handle: Tx,
-  { accountId, asked }: Submitted,
-  now: Date,
+  context: Context,
+  asked: AllAnswers,
 ): Promise<void> {
+  const { accountId } = context.member();
   if (await questionnaireOf(handle, accountId)) return;
-  const today = todayOf(now);
+  const today = todayOf(context.now);
   const kind = kindOf(asked);
   const isRequired = policyOn(today).required.includes(kind);
   const life = lifeAfter(
@@ -31,6 +28,7 @@ export async function askQuestionnaire(
     kind,
     is_required: isRequired,
   });
+  await context.audit(handle, { action: "questionnaire.ask" });
 }
 
 export const kindOf = (asked: AllAnswers): QuestionnaireKind =>

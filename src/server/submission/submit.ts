@@ -102,7 +102,7 @@ async function submitApplication(
   await submitLines(handle, context, submitted, ready);
   for (const found of classesOf(asked, days))
     await saveOptIn(handle, context.member(), found, context.now);
-  await askQuestionnaire(handle, { accountId, asked }, context.now);
+  await askQuestionnaire(handle, context, asked);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
   await sendReceipt(handle, context, accountId, submission);
 }
