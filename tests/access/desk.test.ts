@@ -79,6 +79,7 @@ const rows: Record<string, Row> = {
   deskFile: { who: readers },
   deskExport: { who: readers },
   deskCasePdf: { who: readers },
+  deskAgreement: { who: readers },
   deskDirectory: { who: ["administrator", "auditor"] },
   deskAddPerson: {
     who: ["administrator"],
@@ -138,7 +139,10 @@ async function ask(
   { body, id }: Row,
   shown?: string,
 ): Promise<string> {
-  const address = path.replace("{id}", id?.() ?? member.formId).replace("{uid}", file);
+  const address = path
+    .replace("{id}", id?.() ?? member.formId)
+    .replace("{uid}", file)
+    .replace("{line}", line());
   const response = await browser.fetch(address, {
     method,
     headers: {

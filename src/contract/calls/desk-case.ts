@@ -5,7 +5,9 @@ import { caseReaders } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds } from "../desk/verdicts.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { deskCheck } from "../identity/desk-reply.ts";
+import { deskOwnership } from "../ownership/desk-reply.ts";
 import { deskQuestionnaire } from "../questionnaires/desk-reply.ts";
+import { deskAgreementRow } from "./agreements/desk-agreement.ts";
 import { deskCall } from "./desk-call.ts";
 import { caseRow, named } from "./desk-cases.ts";
 
@@ -134,20 +136,6 @@ const lineReply = v.object({
   acts: v.array(v.picklist(acts)),
 });
 
-/** In words, as the chart draws them; the applicant first. The id of a party is that of its row. */
-const ownershipReply = v.object({
-  holders: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      note: v.string(),
-      share: v.string(),
-      look: v.picklist(["applicant", "needed", "plain"]),
-    }),
-  ),
-  links: v.array(v.object({ from: v.string(), to: v.string(), stake: v.string() })),
-});
-
 const factor = v.object({ input: v.string(), points: v.number() });
 /** A fact that sets the band, whatever the points. */
 const override = v.object({ input: v.string(), band: v.picklist(bands) });
@@ -176,7 +164,7 @@ export const deskCase = deskCall({
       }),
     ),
     /** Null where no one owns the applicant, or its owners do not add up. */
-    ownership: v.nullable(ownershipReply),
+    ownership: v.nullable(deskOwnership),
     /** Labels of answers that the earlier submission had and this one does not. */
     removed: v.array(v.string()),
     /** What can be asked for; `person` names whose document it is. */
@@ -199,6 +187,7 @@ export const deskCase = deskCall({
     /** Null before an application is submitted. */
     questionnaire: v.nullable(deskQuestionnaire),
     identity: v.array(deskCheck),
+    agreements: v.array(deskAgreementRow),
     notes: v.array(v.object({ text: v.string(), by: named, at: moment })),
     may_work: v.boolean(),
   }),

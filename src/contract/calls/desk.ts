@@ -1,3 +1,4 @@
+import { deskAgreement } from "./agreements/desk-agreement.ts";
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
 import * as people from "./desk-people.ts";
@@ -23,6 +24,7 @@ export const deskCalls = {
     deskExport: cases.deskExport,
     deskCasePdf: cases.deskCasePdf,
   },
+  agreements: { deskAgreement },
   work: {
     deskClaim: work.deskClaim,
     deskRelease: work.deskRelease,

@@ -22,6 +22,7 @@ export const panes = [
   "ownership",
   "identity",
   "questionnaire",
+  "agreements",
   "requests",
   "risk",
   "notes",

@@ -11,6 +11,8 @@ import {
   signOtcAggrement,
 } from "#contract/calls/agreements/agreements.ts";
 import type { SentBodyOf } from "#contract/calls/call.ts";
+import { deskAgreement } from "#contract/calls/agreements/desk-agreement.ts";
+import { deskCasePdf, deskTimeline } from "#contract/calls/desk-cases.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
@@ -21,6 +23,7 @@ import { codeIn, newEmail } from "../../../tests/support/server/credentials.ts";
 import { comeInvited } from "../../../tests/support/server/invited.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Browser, type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { sha256 } from "../crypto.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -285,6 +288,32 @@ describe("AC10 a signature is by the right person, once, on the right document",
     expect(reply).toMatchObject({ standing: "notApproved", signed: null });
     const response = await other.browser.fetch(agreementPdf.path.replace("{line}", line));
     expect(await response.json()).toMatchObject({ data: { refusal: "notFound" } });
+  });
+
+  test("the desk sees who signed what and when, and each opened copy is on the trail", async () => {
+    const id = member.formId;
+    const aud = await atDesk(portal, "Aud", "auditor");
+    const { signed } = dataOf(await (await again(member)).api(lineAgreement, { params: { line } }));
+    expect((await caseSeen(aud, id)).agreements).toEqual([{ line, version, signed }]);
+    const path = deskAgreement.path.replace("{id}", id).replace("{line}", line);
+    const opened = await aud.browser.fetch(path);
+    const pdf = Buffer.from(await opened.arrayBuffer());
+    expect(sha256(pdf).toString("hex")).toBe(signed!.pdf_sha256);
+    const entries = dataOf(await aud.api(deskTimeline, { params: { id } }));
+    const told = entries.filter(({ action }) => action.includes("agreement."));
+    expect(told.map(({ action, by, kind, target }) => [action, by, kind, target])).toEqual([
+      ["case.agreement.read", "Aud", "read", `line ${line}`],
+      ["agreement.read", "Mei Lin", "read", `line ${line}`],
+      ["agreement.sign", "Mei Lin", "applicant", `line ${line}`],
+    ]);
+    const file = await aud.browser.fetch(`${deskCasePdf.path.replace("{id}", id)}?locale=en-US`);
+    const text = (await textIn(Buffer.from(await file.arrayBuffer()))).replaceAll(/\s+/g, " ");
+    for (const each of ["Agreements", "Mei Lin, Director", signed!.pdf_sha256])
+      expect(text).toContain(each);
+    const elsewhere = path.replace(line, "otcSingapore");
+    expect(await (await aud.browser.fetch(elsewhere)).json()).toMatchObject({
+      data: { refusal: "notFound" },
+    });
   });
 
   test("the account of an institution can be opened once the agreement is signed", async () => {

@@ -1,4 +1,5 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
+import { agreementHandlers } from "../agreements/desk-agreements.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { caseHandlers } from "../review/cases/cases.ts";
 import { workHandlers } from "../review/work.ts";
@@ -11,6 +12,7 @@ import { setUpHandlers } from "./set-up.ts";
 export const deskHandlers: HandlersFor<DeskCalls, DeskContext> = {
   session: sessionHandlers,
   cases: caseHandlers,
+  agreements: agreementHandlers,
   work: workHandlers,
   people: peopleHandlers,
   setUp: setUpHandlers,

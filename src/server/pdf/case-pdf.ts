@@ -13,6 +13,7 @@ import { newestAlone } from "#contract/desk/timeline-words.ts";
 import { limits } from "#contract/limits.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { i18nFor } from "../i18n.ts";
+import { agreementRows } from "./agreement-rows.ts";
 import { type CaseFile, chainRow, entryRow, joined, riskRows } from "./case-rows.ts";
 import { questionnaireSections } from "./questionnaire-sections.ts";
 import { lineName } from "./submitted-pdf.ts";
@@ -63,6 +64,7 @@ function sectionsOf(file: CaseFile, i18n: I18n): PdfSection[] {
     list(msg`Decision`, decisions(file, i18n)),
     ...view.sections.map((section) => answered(section, i18n)),
     ...questionnaireSections(view.questionnaire, i18n),
+    list(msg`Agreements`, agreementRows(view.agreements, i18n)),
     list(msg`Document register`, documents(file, i18n)),
     {
       title: i18n._(msg`Requests for documents`),

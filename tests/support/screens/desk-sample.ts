@@ -277,6 +277,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
   },
   questionnaire: null,
   identity: [],
+  agreements: [],
   removed: ["Website"],
   slots: [
     { slot: "certificateOfIncorporation", title: "Certificate of incorporation", person: "" },

@@ -19,11 +19,11 @@ const widths = [50, 75, 100, 150, 200, 300];
 const fitting = 2;
 
 /** A picture or the pages of a PDF, as wide as the pane and larger on request. */
-export function DocumentView({ file }: { file: ViewedFile }) {
+export function DocumentView({ file, source: given }: { file: ViewedFile; source?: string }) {
   const { t } = useLingui();
   const { case: shown } = useCase();
   const [step, zoom] = useState(fitting);
-  const source = pathOf(deskFile, { id: shown.id, uid: file.uid });
+  const source = given ?? pathOf(deskFile, { id: shown.id, uid: file.uid });
   const width = `${widths[step]}%`;
   return (
     <div className={css.view}>

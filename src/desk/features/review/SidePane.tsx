@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CaseLink, useCaseSearch } from "#desk/app/navigation.tsx";
 import { type Pane, panes } from "#desk/app/search.ts";
 import { classes } from "#ui/shared/classes.ts";
+import { AgreementPane } from "../agreements/AgreementPane.tsx";
 import { DocumentPane } from "../documents/DocumentPane.tsx";
 import { IdentityPane } from "../identity/IdentityPane.tsx";
 import { OwnershipPane } from "../ownership/OwnershipPane.tsx";
@@ -21,6 +22,7 @@ const names: Record<Pane, MessageDescriptor> = {
   ownership: msg`Ownership`,
   identity: msg`Identity checks`,
   questionnaire: msg`Questionnaire`,
+  agreements: msg`Agreements`,
   requests: msg`Requests`,
   risk: msg`Risk`,
   notes: msg`Notes`,
@@ -32,6 +34,7 @@ const contents: Record<Pane, () => ReactNode> = {
   ownership: OwnershipPane,
   identity: IdentityPane,
   questionnaire: QuestionnairePane,
+  agreements: AgreementPane,
   requests: RequestsPane,
   risk: RiskPane,
   notes: NotesPane,
@@ -48,9 +51,12 @@ export function SidePane() {
     requests: shown.requests.length,
     notes: shown.notes.length,
   };
-  const offered = panes.filter(
-    (each) => (each !== "ownership" && each !== "questionnaire") || shown[each] !== null,
-  );
+  const hidden = {
+    ownership: shown.ownership === null,
+    questionnaire: shown.questionnaire === null,
+    agreements: shown.agreements.length === 0,
+  };
+  const offered = panes.filter((each) => !(each in hidden && hidden[each as keyof typeof hidden]));
   const Content = contents[pane];
   return (
     <section className={css.side} aria-label={t`Case details`}>

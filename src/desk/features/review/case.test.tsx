@@ -15,6 +15,8 @@ import {
   prepareDesk,
 } from "../../../../tests/support/screens/desk.tsx";
 import {
+  caseId,
+  now,
   rejected,
   row,
   sampleCase,
@@ -335,6 +337,36 @@ test("the questionnaire is beside the answers: its status, its file, and each un
     "Has the entity filed every tax return?",
   ]);
   await sees("region", "Wolfsberg questionnaire");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("the agreements are beside the answers: who signed which version, when, and the copy on request", async () => {
+  const signed = {
+    version: "2026-11-01",
+    locale: "en",
+    name: "Ada Wong",
+    capacity: "Director",
+    at: now,
+    sha256: "a".repeat(64),
+    pdf_sha256: "b".repeat(64),
+  } as const;
+  const agreements = [
+    { line: "otcHongKong", version: "2026-12-01", signed },
+    { line: "secondOtc", version: "2026-11-01", signed: null },
+  ] as const;
+  await openCase(sampleCase({ agreements: [...agreements] }), `${atCase}?pane=agreements`);
+  for (const text of [
+    "Version\n1 November 2026",
+    "Version in force\n1 December 2026",
+    "Ada Wong",
+    "Director",
+    signed.pdf_sha256,
+    "Not signed. Version in force: 1 November 2026.",
+  ])
+    await seesText(text);
+  const copy = page.getByRole("link", { name: "Download", exact: true }).element();
+  expect(copy.getAttribute("href")).toBe(`/desk/api/case/${caseId}/agreement/otcHongKong`);
+  expect(document.querySelector("[role=region]")).toBeNull();
   expect(await brokenRules()).toEqual([]);
 });
 

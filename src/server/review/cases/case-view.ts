@@ -19,7 +19,7 @@ interface Readers {
   accountNumber: string;
 }
 
-type View = Omit<Reply, "questionnaire" | "identity">;
+type View = Omit<Reply, "questionnaire" | "identity" | "agreements">;
 
 /** A case as a person of the desk sees it, in their language. */
 export function viewOf(context: DeskContext, material: Material, readers: Readers): View {

@@ -7,6 +7,7 @@ import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
 import { holderOf, namesOf } from "#server/accounts/member-queries.ts";
 import { identityView } from "#server/identity/identity-view.ts";
+import { agreementsView } from "#server/agreements/desk-agreements.ts";
 import { i18nFor } from "#server/i18n.ts";
 import { questionnaireFile, questionnaireView } from "#server/questionnaires/questionnaire-view.ts";
 import { hourBefore } from "#server/clock.ts";
@@ -103,12 +104,13 @@ async function recordRead(handle: Tx, context: DeskContext, found: Case): Promis
 async function viewIn(handle: Tx, context: DeskContext, found: Case) {
   const material = await materialOf(handle, context, found);
   const accountId = found.account_id;
-  const [desk, members, holder, account, questionnaire] = await Promise.all([
+  const [desk, members, holder, account, questionnaire, agreements] = await Promise.all([
     deskNames(handle),
     namesOf(handle, accountId),
     holderOf(handle, accountId),
     accountOf(handle, accountId),
     questionnaireView(handle, accountId, i18nFor(context.locale)),
+    agreementsView(handle, context, found),
   ]);
   const contact = { name: members.get(holder.id) ?? "", email: holder.to, locale: holder.locale };
   const view = viewOf(context, material, {
@@ -119,7 +121,7 @@ async function viewIn(handle: Tx, context: DeskContext, found: Case) {
   });
   const applicant = { accountId, registerType: material.row.register_type, name: contact.name };
   const identity = await identityView(handle, applicant, context.now);
-  return { ...view, questionnaire, identity };
+  return { ...view, questionnaire, identity, agreements };
 }
 
 export const caseName = (id: string): string => `application ${id}`;

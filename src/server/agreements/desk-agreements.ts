@@ -1,0 +1,43 @@
+import { type LineId, lineOf } from "#contract/business-lines.ts";
+import type { DeskCalls } from "#contract/calls/desk.ts";
+import type { DeskAgreement } from "#contract/calls/agreements/desk-agreement.ts";
+import type { Tx } from "../database/database.ts";
+import type { DeskContext } from "../desk/desk-context.ts";
+import type { HandlersFor } from "../http/handler.ts";
+import { todayOf } from "../mail/today.ts";
+import { Refused } from "../refused.ts";
+import type { Case } from "../review/cases/case-queries.ts";
+import { onCase } from "../review/cases/on-case.ts";
+import { versionInForce } from "./agreement-texts.ts";
+import { signedReply } from "./line-agreements.ts";
+import { signaturesOf, signedPdf } from "./signature-queries.ts";
+
+/** Of the lines of a case that need one. */
+export async function agreementsView(
+  handle: Tx,
+  { keys, now }: Pick<DeskContext, "keys" | "now">,
+  { account_id: accountId, lines }: Case,
+): Promise<DeskAgreement[]> {
+  const signatures = await signaturesOf(handle, keys, accountId);
+  return (lines as LineId[]).flatMap((line) => {
+    const { agreement } = lineOf(line);
+    if (agreement === null) return [];
+    const newest = signatures.find((each) => each.line === line);
+    const version = versionInForce(agreement, todayOf(now));
+    return [{ line, version, signed: newest ? signedReply(newest) : null }];
+  });
+}
+
+export const agreementHandlers: HandlersFor<DeskCalls, DeskContext>["agreements"] = {
+  async deskAgreement(context, { params: { id, line } }) {
+    const bytes = await onCase(context, id, async (handle, { account_id: accountId, lines }) => {
+      if (!lines.includes(line)) throw new Refused("notFound");
+      const found = await signedPdf(handle, context.keys, { accountId, line });
+      if (!found) throw new Refused("notPossible");
+      const target = `line ${line}`;
+      await context.audit(handle, { accountId, action: "case.agreement.read", target });
+      return found;
+    });
+    return { bytes, type: "application/pdf", name: `agreement-${line}.pdf`, size: bytes.length };
+  },
+};

@@ -1,0 +1,26 @@
+import { msg } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import type { DeskAgreement } from "#contract/calls/agreements/desk-agreement.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatMoment } from "#contract/moments.ts";
+import { formatDay } from "#contract/questions/messages.ts";
+import { joined } from "./case-rows.ts";
+import type { PdfRow } from "./pdf-content.ts";
+import { lineName } from "./submitted-pdf.ts";
+
+/** The agreements in the case file: of each line, whether it is signed, by whom, when and which version. */
+export const agreementRows = (agreements: readonly DeskAgreement[], i18n: I18n): PdfRow[] =>
+  agreements.map(({ line, signed }): PdfRow => {
+    const locale = i18n.locale as Locale;
+    const label = lineName(locale, line);
+    if (signed === null) return { label, answer: [i18n._(msg`Not signed`)] };
+    return {
+      label,
+      answer: [
+        joined([signed.name, signed.capacity], i18n),
+        formatMoment(signed.at, i18n),
+        `${i18n._(msg`Version`)}: ${formatDay(signed.version, locale)}`,
+      ],
+      note: `SHA-256 ${signed.pdf_sha256}`,
+    };
+  });
