@@ -51,12 +51,12 @@ export function SidePane() {
     requests: shown.requests.length,
     notes: shown.notes.length,
   };
-  const hidden = {
+  const isEmpty: Partial<Record<Pane, boolean>> = {
     ownership: shown.ownership === null,
     questionnaire: shown.questionnaire === null,
     agreements: shown.agreements.length === 0,
   };
-  const offered = panes.filter((each) => !(each in hidden && hidden[each as keyof typeof hidden]));
+  const offered = panes.filter((each) => !isEmpty[each]);
   const Content = contents[pane];
   return (
     <section className={css.side} aria-label={t`Case details`}>
