@@ -95,7 +95,7 @@ function page(
   const named = words(locale, mark);
   return `<!doctype html>
 <html lang="${locales[locale].html}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <title>${escapeHtml(title)} - ${named}</title><style nonce="${nonce}">${style}</style></head>
 <body>
 <header><strong>${named}</strong><nav aria-label="${words(locale, msg`Language`)}">${languages(locale)}</nav></header>

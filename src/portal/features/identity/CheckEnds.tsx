@@ -58,7 +58,7 @@ export function LinkExpired() {
 export function DashboardLink() {
   return (
     <Link className={buttonLink.primary} to="/kyc/user">
-      <Trans>Go to the dashboard</Trans>
+      <Trans>Go to dashboard</Trans>
     </Link>
   );
 }
