@@ -159,7 +159,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
-          include: ["tests/journeys/*.test.ts", "tests/charts/tours/**/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "tests/charts/tours/**/*.test.ts"],
           globalSetup: ["tests/journeys/support/portal.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,

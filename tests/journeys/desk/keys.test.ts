@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { deskRelease } from "#contract/calls/desk-work.ts";
-import { complaintsOf, visit } from "./support/browser.ts";
-import { addToDesk, review, signedInAtDesk } from "./support/desk.ts";
-import { button } from "./support/desk-screen.ts";
-import { KeyboardHand } from "./support/keyboard-hand.ts";
-import { given, prepared } from "./support/member.ts";
+import { complaintsOf, visit } from "../support/browser.ts";
+import { addToDesk, review, signedInAtDesk } from "../support/desk.ts";
+import { button } from "../support/desk-screen.ts";
+import { KeyboardHand } from "../support/keyboard-hand.ts";
+import { given, prepared } from "../support/member.ts";
 
 const baseUrl = inject("baseUrl");
 /** No other journey applies for this line. */

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { complaintsOf } from "./support/browser.ts";
-import { signedInAtDesk } from "./support/desk.ts";
-import { button, deskOf, openCase } from "./support/desk-screen.ts";
-import { Member } from "./support/member.ts";
+import { complaintsOf } from "../support/browser.ts";
+import { signedInAtDesk } from "../support/desk.ts";
+import { button, deskOf, openCase } from "../support/desk-screen.ts";
+import { Member } from "../support/member.ts";
 
 const note = "Called the company secretary about the register";
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { expect, inject, test } from "vitest";
-import { axeFindings, complaintsOf, tooWide, visit } from "./support/browser.ts";
-import { acceptRest, signedInAtDesk } from "./support/desk.ts";
+import { axeFindings, complaintsOf, tooWide, visit } from "../support/browser.ts";
+import { acceptRest, signedInAtDesk } from "../support/desk.ts";
 import {
   act,
   button,
@@ -9,12 +9,12 @@ import {
   openCase,
   rejectDocument,
   sendRequest,
-} from "./support/desk-screen.ts";
-import { fixtures } from "./support/fixtures.ts";
-import { mailsTo } from "./support/mailbox.ts";
-import { Member } from "./support/member.ts";
-import { logIn } from "./support/returning.ts";
-import { wordsIn } from "./support/words.ts";
+} from "../support/desk-screen.ts";
+import { fixtures } from "../support/fixtures.ts";
+import { mailsTo } from "../support/mailbox.ts";
+import { Member } from "../support/member.ts";
+import { logIn } from "../support/returning.ts";
+import { wordsIn } from "../support/words.ts";
 
 const baseUrl = inject("baseUrl");
 /** Of the sample. */

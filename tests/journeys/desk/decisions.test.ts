@@ -3,9 +3,9 @@ import type { Page } from "playwright";
 import { beforeAll, expect, inject, test } from "vitest";
 import { rejectionTexts } from "#contract/application/rejection-texts.ts";
 import { kycStatusLabels } from "#contract/application/status-labels.ts";
-import { Applicant } from "./support/applicant.ts";
-import { complaintsOf, tooWide, visit } from "./support/browser.ts";
-import { type DeskUser, review, acceptRest, signedInAtDesk } from "./support/desk.ts";
+import { Applicant } from "../support/applicant.ts";
+import { complaintsOf, tooWide, visit } from "../support/browser.ts";
+import { type DeskUser, review, acceptRest, signedInAtDesk } from "../support/desk.ts";
 import {
   acceptDocument,
   act,
@@ -14,12 +14,12 @@ import {
   openCase,
   rejectDocument,
   sendRequest,
-} from "./support/desk-screen.ts";
-import { fixtures } from "./support/fixtures.ts";
-import { PointerHand } from "./support/hands.ts";
-import { mailTo, mailsTo } from "./support/mailbox.ts";
-import { prepared } from "./support/member.ts";
-import { wordsIn } from "./support/words.ts";
+} from "../support/desk-screen.ts";
+import { fixtures } from "../support/fixtures.ts";
+import { PointerHand } from "../support/hands.ts";
+import { mailTo, mailsTo } from "../support/mailbox.ts";
+import { prepared } from "../support/member.ts";
+import { wordsIn } from "../support/words.ts";
 
 const baseUrl = inject("baseUrl");
 /** In the private note of each decision. */
