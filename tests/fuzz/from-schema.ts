@@ -11,6 +11,7 @@ interface Walked {
   options?: readonly unknown[];
   wrapped?: Schema;
   item?: Schema;
+  items?: readonly Schema[];
   key?: Schema;
   value?: Schema;
   literal?: unknown;
@@ -43,6 +44,8 @@ export function valid(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
       return fc.option(inner(walked.wrapped!));
     case "array":
       return fc.array(inner(walked.item!), { maxLength: 4 });
+    case "strict_tuple":
+      return fc.tuple(...walked.items!.map(inner));
     case "record":
       return fc.dictionary(inner(walked.key!) as fc.Arbitrary<string>, inner(walked.value!), {
         maxKeys: 4,
@@ -50,6 +53,7 @@ export function valid(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
       });
     case "picklist":
       return fc.constantFrom(...walked.options!);
+    case "variant":
     case "union":
       return fc.oneof(...walked.options!.map((option) => inner(option as Schema)));
     case "literal":

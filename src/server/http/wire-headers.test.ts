@@ -39,6 +39,8 @@ const besides = [
   "http/static.ts",
   "http/wire-headers.ts",
   "http/mount.ts: content-type",
+  // A page of the sandbox.
+  "vendors/sandbox-routes.ts: accept-language",
   // Of a platform's answer.
   "webhooks/send-webhook.ts: retry-after",
 ];

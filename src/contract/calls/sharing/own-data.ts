@@ -16,5 +16,5 @@ export const ownData = call({
   route: "GET /ins-kyc/v1/own-data/{ticket}",
   caller: "holder",
   gives: "bytes",
-  params: v.object({ ticket: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) }),
+  params: v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
 });
