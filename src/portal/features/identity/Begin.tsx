@@ -27,7 +27,7 @@ export function Begin({ actor }: { actor: FaceStepRef }) {
         }
       />
       <FieldStack>
-        <ul className={css.steps}>
+        <ul className={css.points}>
           {isFace ? null : (
             <li>
               <Trans>Have your original identity document ready.</Trans>

@@ -56,7 +56,11 @@ export function BesidePhone({ actor, isOwn }: Props) {
             <Trans>Continue on this device</Trans>
           </a>
           {isOwn ? (
-            <Button look="quiet" onClick={() => actor.send({ type: "link.renew" })}>
+            <Button
+              look="quiet"
+              className={css.notOnPhone}
+              onClick={() => actor.send({ type: "link.renew" })}
+            >
               <Trans>Show a new code</Trans>
             </Button>
           ) : null}
@@ -71,7 +75,7 @@ function Head({ actor, isOwn }: Props) {
   if (isOwn || subject === null || subject.kind === "face")
     return (
       <PageHead
-        title={<Trans>Verify your face with your phone</Trans>}
+        title={<Trans>Verify your face</Trans>}
         lead={
           <Trans>
             We compare your face with your identity document. You need a phone with a camera. It
@@ -83,7 +87,7 @@ function Head({ actor, isOwn }: Props) {
   const { applicant, person } = subject;
   return (
     <PageHead
-      title={<Trans>Verify your identity with your phone</Trans>}
+      title={<Trans>Verify your identity</Trans>}
       lead={
         <Trans>
           {applicant} has named {person} in an application. Only {person} can do this check, with
@@ -96,7 +100,7 @@ function Head({ actor, isOwn }: Props) {
 
 function Progress({ state }: { state: string }) {
   return (
-    <p className={css.state} role="status">
+    <p className={classes(css.state, css.notOnPhone)} role="status">
       <Spinner />
       {state === "underWay" ? (
         <Trans>The check is under way on your phone.</Trans>

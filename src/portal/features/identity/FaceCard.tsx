@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formatMoment } from "#contract/moments.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
+import { classes } from "#ui/shared/classes.ts";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import * as css from "./cards.css.ts";
@@ -43,7 +44,7 @@ export function FaceCard({ verifiedAt, isHolder }: Props) {
         )}
       </p>
       {isHolder ? (
-        <Link to="/kyc/zolozAuthentication" className={buttonLink.secondary}>
+        <Link to="/kyc/zolozAuthentication" className={classes(buttonLink.secondary, css.action)}>
           {verifiedAt === null ? <Trans>Verify</Trans> : <Trans>Verify again</Trans>}
         </Link>
       ) : null}

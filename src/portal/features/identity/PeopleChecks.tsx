@@ -4,8 +4,8 @@ import { newJumioLink, type PersonCheck } from "#contract/calls/identity/identit
 import type { PersonState } from "#contract/identity/person-states.ts";
 import type { Locale } from "#contract/locales.ts";
 import { shortDay } from "#contract/moments.ts";
-import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { AlertCircleIcon, ClockIcon } from "#ui/icons/entry-icons.ts";
 import { CheckCircleIcon, MailIcon } from "#ui/icons/icons.ts";
 import { SideRows } from "#ui/SideRows/SideRows.tsx";
@@ -19,7 +19,7 @@ interface Props {
 
 const signs: Record<PersonState, typeof MailIcon> = {
   notSent: AlertCircleIcon,
-  sent: MailIcon,
+  sent: ClockIcon,
   late: AlertCircleIcon,
   underWay: ClockIcon,
   failed: AlertCircleIcon,
@@ -81,14 +81,12 @@ function SendLink({ row: { person, name, state } }: { row: PersonCheck }) {
     reload();
   };
   return (
-    <Button
-      look="quiet"
-      small
-      busy={isBusy}
-      aria-label={state === "notSent" ? t`Send link: ${name}` : t`Send again: ${name}`}
-      onClick={() => begin(send)}
+    <IconButton
+      label={state === "notSent" ? t`Send link: ${name}` : t`Send again: ${name}`}
+      aria-busy={isBusy}
+      onClick={() => (isBusy ? undefined : begin(send))}
     >
-      {state === "notSent" ? <Trans>Send link</Trans> : <Trans>Send again</Trans>}
-    </Button>
+      <MailIcon />
+    </IconButton>
   );
 }

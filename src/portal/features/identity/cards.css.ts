@@ -7,3 +7,4 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
 });
+export const action = style({ marginTop: 12, width: "100%" });

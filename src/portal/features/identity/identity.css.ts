@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media } from "#ui/theme/media.ts";
 
-export const narrow = style({ display: "grid", gap: 24, maxWidth: 624, marginInline: "auto" });
+export const narrow = style({ maxWidth: 624, marginInline: "auto" });
 
 export const besidePhone = style({
   display: "grid",
@@ -17,5 +17,7 @@ export const onPhone = style({
   "@media": { [media.finger]: { display: "inline-flex" } },
 });
 
-export const steps = style({ display: "grid", gap: 12, margin: 0, paddingInlineStart: 20 });
+const list = style({ display: "grid", gap: 12, margin: 0, paddingInlineStart: 20 });
+export const steps = style([list, { listStyle: "decimal" }]);
+export const points = style([list, { listStyle: "disc" }]);
 export const state = style({ display: "flex", gap: 8, alignItems: "center", minHeight: 24 });

@@ -70,7 +70,7 @@ const table: PathTable = {
       await until(() => server.newest(newZolozLink));
     },
     "following.ready": async () => {
-      await comesTo("Verify your face with your phone");
+      await comesTo("Verify your face");
       await code();
       await sees("status", "Waiting for your phone.");
     },
@@ -85,7 +85,7 @@ testPaths(table);
 test("a person who came by mail is named, and is led to the phone by the same link", async () => {
   openAt(page);
   await answerState("ready");
-  await comesTo("Verify your identity with your phone");
+  await comesTo("Verify your identity");
   await seesText(new RegExp(`${asked.applicant} has named ${asked.person}`));
   expect(location.hash).toEqual("");
   const [link] = [...document.querySelectorAll("a")].filter(({ href }) => href.includes("zoloz#"));
