@@ -6,7 +6,7 @@ import { SharingCard } from "../sharing/SharingCard.tsx";
 import { AccountDetail } from "./AccountDetail.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { FailedCard } from "./PartFailed.tsx";
-import { Checks } from "../identity/Checks.tsx";
+import { Checks } from "../identity/cards/Checks.tsx";
 import { Security } from "../accounts/Security.tsx";
 import type { Dashboard } from "./dashboard.ts";
 

@@ -4,12 +4,18 @@ import {
   newJumioLink,
   type PersonCheck,
 } from "#contract/calls/identity/identity.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
-import { entity, person, signIn } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesNo,
+  seesText,
+} from "../../../../../tests/support/screens/hand.ts";
+import { entity, person, signIn } from "../../../../../tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
 eachScreen();
 
@@ -64,6 +70,7 @@ test("a collaborator reads how the checks stand, and can send nothing", async ()
   await seesText("Link not sent yet");
   await seesNo("button", /Send/);
   await seesNo("link", "Verify");
+  expect(await brokenRules()).toEqual([]);
 });
 
 test.each([
