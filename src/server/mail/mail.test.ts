@@ -150,6 +150,20 @@ test("a mail comes in the name of its brand", async () => {
   await portal.close();
 });
 
+test("an attachment arrives byte for byte, under its name", async () => {
+  const portal = await withSmtp();
+  received.length = 0;
+  const content = Buffer.from([...Array(2000).keys()].map((each) => each % 256)).toString("base64");
+  const attachment = { name: "agreement-otcHongKong.pdf", type: "application/pdf", content };
+  await post(portal, { ...mail, attachment });
+  await until(async () => (received.length === 1 ? true : undefined));
+  const [, part = ""] = received[0]!.raw.split("Content-Type: application/pdf");
+  const [head = "", body = ""] = part.split("\r\n\r\n");
+  expect(head).toContain("filename=agreement-otcHongKong.pdf");
+  expect(body.split("\r\n--")[0]!.replaceAll("\r\n", "")).toBe(content);
+  await portal.close();
+});
+
 test("IN03 an address never carries a second one", async () => {
   const portal = await withSmtp();
   received.length = 0;

@@ -1,7 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { setting } from "#ui/theme/contract.css.ts";
 
-export const title = style({ fontSize: "1rem", lineHeight: setting.line.h3, fontWeight: 600 });
+export const title = style({
+  fontSize: "1rem",
+  lineHeight: setting.line.h3,
+  fontWeight: 600,
+  marginBlockEnd: 8,
+});
 export const download = style({
   marginBlock: "12px 4px",
   fontSize: "0.875rem",
