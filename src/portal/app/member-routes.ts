@@ -79,6 +79,8 @@ const otcUploadOtherDocRoute = createRoute({
 const questionnaireRoute = createRoute({
   ...formPage("questionnaire"),
   path: "/kyc/questionnaire",
+  // Its loader begins the questionnaire.
+  preload: false,
   loader: withWords((from, { api }) => from.questionnaire(api)),
   component: lazyRouteComponent(async () => (await pages()).questionnairePage(), "Questionnaire"),
 });

@@ -111,6 +111,13 @@ test("a collaborator fills it in, and cannot postpone it", async () => {
   expect(page.getByRole("button", { name: "Later" }).elements()).toEqual([]);
 });
 
+test("the pointer over the link does not begin it", async () => {
+  await openDashboard({ status: "asked", ...due });
+  await page.getByRole("link", { name: "Fill in now" }).hover();
+  for (let at = 0; at < 5; at += 1) await pass(100);
+  expect(() => server.newest(beginQuestionnaire)).toThrow("begin-questionnaire");
+});
+
 const about = (kind: string) => ({ questionnaireSubject: { kind } });
 
 /** Everything that is asked of such an applicant, answered. */
