@@ -15,37 +15,42 @@ interface Told {
   data: Record<string, unknown>;
 }
 
+type Telling = Pick<Services, "settings"> & { now: Date };
+
 const apiVersion = "1";
 
 /** What the platforms of the account are told of a change: never why. Sent only if the transaction commits. */
 export async function postWebhooks(
   handle: Tx,
-  { settings, now }: Pick<Services, "settings"> & { now: Date },
+  telling: Telling,
   { accountId, line }: LineOfAccount,
   change: StatusChange,
 ): Promise<void> {
-  const platforms = settings.platforms?.filter(({ webhook }) => webhook) ?? [];
-  if (platforms.length === 0) return;
-  const issuers = platforms.map(({ issuer }) => issuer);
-  const named = { accountId, lineId: line, occurredAt: now.toISOString(), apiVersion };
-  for (const { event, data } of await toldOf(handle, accountId, change)) {
-    const whole = JSON.stringify({ ...named, ...data });
-    await sql`select post_webhooks(${issuers}, ${event}, ${whole}, ${now})`.execute(handle);
-  }
+  if (issuersIn(telling).length === 0) return;
+  for (const { event, data } of await toldOf(handle, accountId, change))
+    await post(handle, telling, { event, data: { accountId, lineId: line, ...data } });
 }
 
 /** Of an event that is of no line. */
 export async function postAccountWebhook(
   handle: Tx,
-  { settings, now }: Pick<Services, "settings"> & { now: Date },
+  telling: Telling,
   accountId: string,
   event: "face.verified",
 ): Promise<void> {
-  const platforms = settings.platforms?.filter(({ webhook }) => webhook) ?? [];
-  if (platforms.length === 0) return;
-  const issuers = platforms.map(({ issuer }) => issuer);
-  const data = JSON.stringify({ accountId, occurredAt: now.toISOString(), apiVersion });
-  await sql`select post_webhooks(${issuers}, ${event}, ${data}, ${now})`.execute(handle);
+  if (issuersIn(telling).length === 0) return;
+  await post(handle, telling, { event, data: { accountId } });
+}
+
+const issuersIn = ({ settings }: Telling): string[] =>
+  (settings.platforms ?? []).flatMap(({ issuer, webhook }) => (webhook ? [issuer] : []));
+
+async function post(handle: Tx, telling: Telling, { event, data }: Told): Promise<void> {
+  const { now } = telling;
+  const whole = JSON.stringify({ occurredAt: now.toISOString(), apiVersion, ...data });
+  await sql`select post_webhooks(${issuersIn(telling)}, ${event}, ${whole}, ${now})`.execute(
+    handle,
+  );
 }
 
 async function toldOf(handle: Tx, accountId: string, change: StatusChange): Promise<Told[]> {

@@ -6,7 +6,9 @@ import { Webhook } from "standardwebhooks";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskDeliveries, deskSendAgain } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
+import * as identity from "#contract/calls/identity/identity.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
+import { choose } from "#server/vendors/sandbox.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { atDesk } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -54,8 +56,8 @@ beforeEach(async () => {
 });
 
 /** An account that came through the platform. */
-async function bound(): Promise<Member> {
-  const holder = await portal.member();
+async function bound(as?: "individual"): Promise<Member> {
+  const holder = await portal.member(undefined, as);
   await portal.rows(
     `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at)
      select account_id, id, $2, decode(md5(email), 'hex'), email, now() from member where email = $1`,
@@ -204,4 +206,27 @@ test("an approver sends a failed message again, once, with its id; it is an even
   expect(refusal(await ana.api(deskSendAgain, { params }))).toBe("deliveryNotFailed");
   const events = "select person_id, target from desk_event where action = 'webhook.again'";
   expect(await portal.rows(events)).toEqual([{ person_id: ana.id, target: params.id }]);
+});
+
+test("a platform is told that a face is verified, once, and nothing of failed attempts", async () => {
+  const person = await bound("individual");
+  const { url } = dataOf(await person.api(identity.newZolozLink));
+  const body = { ticket: new URL(url).hash.slice(1) };
+  for (const outcome of ["failed", "verified"] as const) {
+    const begun = dataOf(await person.api(identity.beginCheck, { body }));
+    const transaction = new URL(begun.url).pathname.split("/").at(-1)!;
+    await choose(portal.services.db, transaction, outcome, portal.services.clock());
+    for (const _ of [1, 2]) dataOf(await person.api(identity.zolozCheckResult, { body }));
+  }
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  expect(verified(received[0]!)).toEqual({
+    type: "face.verified",
+    timestamp: expect.any(String),
+    data: {
+      sequence: 1,
+      accountId: person.accountId,
+      apiVersion: "1",
+      occurredAt: portal.services.clock().toISOString(),
+    },
+  });
 });
