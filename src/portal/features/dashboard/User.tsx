@@ -53,10 +53,13 @@ function Head({ person, info }: Pick<Parts, "person" | "info">) {
 
 function Main({ info, offers, documents, questionnaire, isHolder }: Parts) {
   const { t } = useLingui();
+  const prompt = <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />;
+  const isFirst = questionnaire.ok && questionnaire.data.required;
   return (
     <>
-      <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />
+      {isFirst ? prompt : null}
       {info.ok ? <Lines info={info.data} /> : <FailedCard title={t`Applications`} />}
+      {isFirst ? null : prompt}
       {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (
         <Offers offers={offers.data} further={info.ok && info.data.lines.length > 0} />

@@ -124,8 +124,14 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
   [
     "approved, with an agreement to sign",
     { ...approved, line: "otcHongKong", needs: ["agreement", "face"] },
-    ["Your application is approved. The next step is to sign the agreement."],
+    ["The next steps are to sign the agreement and to verify your face."],
     /^Sign the agreement: OTC Hong Kong/,
+  ],
+  [
+    "approved, with a face to verify",
+    { ...approved, line: "otcHongKong", needs: ["face"] },
+    ["Your application is approved. The next step is to verify your face."],
+    /^Verify your face: OTC Hong Kong/,
   ],
   [
     "approved, with the agreement signed",
@@ -182,7 +188,7 @@ test.each(rows)("a line %s says who acts next, and what", async (_, shown, words
   });
   const acts = [...card().querySelectorAll("a, button")].map((each) => each.textContent!);
   const named = acts.filter((each) =>
-    /^(Sign the|Send doc|Check and|Apply again|Open the acc)/.test(each),
+    /^(Sign the|Verify your|Send doc|Check and|Apply again|Open the acc)/.test(each),
   );
   const wanted = action === null ? [] : [true];
   expect(named.map((each) => action?.test(each))).toEqual(wanted);

@@ -42,7 +42,10 @@ export function QuestionnairePrompt({ part, isHolder }: Props) {
         <Why status={status} due={due} />
       </p>
       <Actions>
-        <Link to="/kyc/questionnaire" className={buttonLink.primary}>
+        <Link
+          to="/kyc/questionnaire"
+          className={status.required ? buttonLink.primary : buttonLink.secondary}
+        >
           {status.status === "begun" ? <Trans>Continue</Trans> : <Trans>Fill in now</Trans>}
         </Link>
         {mayWait ? <Later /> : null}
@@ -99,7 +102,7 @@ function Later() {
   const services = useServices();
   const [isBusy, begin] = useTransition();
   return (
-    <Button look="secondary" busy={isBusy} onClick={() => begin(() => postpone(services))}>
+    <Button look="quiet" busy={isBusy} onClick={() => begin(() => postpone(services))}>
       <Trans>Later</Trans>
     </Button>
   );

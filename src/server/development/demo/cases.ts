@@ -21,7 +21,7 @@ export interface DemoCase extends Omit<Wanted, "email"> {
 }
 
 const institution = { kind: "institution", lines: ["exchange"], isExposed: false } as const;
-const individual = { kind: "individual", lines: ["offlineExchange"], isExposed: false } as const;
+const individual = { kind: "individual", lines: ["otcHongKong"], isExposed: false } as const;
 
 const draft: Act = (scene) => fillIn(scene, scene.applicant, false);
 const send: Act = async (scene) => {

@@ -1,8 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { LineReply } from "#contract/calls/account.ts";
 import { accountStatusOf } from "#contract/application/status-names.ts";
-import { link } from "#ui/shared/link.css.ts";
 import { ContactLink } from "./ContactLink.tsx";
 
 /** Of an approved line: what comes next with its business account. */
@@ -35,21 +33,14 @@ export function AccountMessage({ line }: { line: LineReply }) {
 function OpeningMessage({ needs }: Pick<LineReply, "needs">) {
   if (needs.length === 0)
     return <Trans>Your application is approved. You can open the business account.</Trans>;
+  if (!needs.includes("face"))
+    return <Trans>Your application is approved. The next step is to sign the agreement.</Trans>;
+  if (!needs.includes("agreement"))
+    return <Trans>Your application is approved. The next step is to verify your face.</Trans>;
   return (
-    <>
-      {needs.includes("agreement") ? (
-        <Trans>Your application is approved. The next step is to sign the agreement.</Trans>
-      ) : (
-        <Trans>Your application is approved. We still need the face verification.</Trans>
-      )}{" "}
-      {needs.includes("face") ? (
-        <Trans>
-          <Link className={link} to="/kyc/zolozAuthentication">
-            Verify your face
-          </Link>
-          .
-        </Trans>
-      ) : null}
-    </>
+    <Trans>
+      Your application is approved. The next steps are to sign the agreement and to verify your
+      face.
+    </Trans>
   );
 }

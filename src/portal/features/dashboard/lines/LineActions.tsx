@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
 import { SignedCopyLink, SignLink } from "../../agreements/AgreementLinks.tsx";
+import { FaceLink } from "../../identity/FaceLink.tsx";
 import * as css from "./line-card.css.ts";
 import { LineEnd } from "./LineEnd.tsx";
 import { GoToSite, OpenAccount, Reopen } from "./LineButtons.tsx";
@@ -41,6 +42,7 @@ export function LineActions({ line, isReady, search, heading }: LineActionsProps
       {line.request ? <AnswerLink line={line} name={name} /> : null}
       {line.acts.includes("reopen") ? <Reopen line={line} name={name} /> : null}
       <SignLink line={line} name={name} />
+      <FaceLink line={line} name={name} />
       {line.acts.includes("openAccount") ? <OpenAccount line={line} name={name} /> : null}
       {line.site === "" ? null : <GoToSite line={line} name={name} />}
       {isDraft ? (
