@@ -54,7 +54,7 @@ describe("the agreements", () => {
   });
 
   test("are loaded by their page alone", async () => {
-    const sources = import.meta.glob<string>("../../src/portal/**/*.{ts,tsx}", {
+    const sources = import.meta.glob<string>(["../../src/portal/**/*.{ts,tsx}", "!**/*.css.ts"], {
       query: "?raw",
       import: "default",
       eager: true,
