@@ -52,8 +52,11 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // `npm run measure` has a budget for each page.
+    chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      // Some pages load at once what others load on demand.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups } },
     },
   },
