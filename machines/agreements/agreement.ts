@@ -69,7 +69,6 @@ export const agreement = setup({
   ],
   on: {
     "text.show": {
-      description: "Another language is another text, which is read to its end as well.",
       target: ".reading",
       actions: { type: "assignText", params: ({ event }) => event },
     },
@@ -77,7 +76,8 @@ export const agreement = setup({
   initial: "reading",
   states: {
     reading: {
-      description: "The last part has not been seen yet; nothing can be signed.",
+      description:
+        "The last part has not been seen yet; nothing can be signed. Another language is another text.",
       tags: "open",
       on: { "text.finish": "signing" },
     },

@@ -568,7 +568,6 @@ export const agreement = setup({
     src: "language"
   }],
   on: { "text.show": {
-    description: "Another language is another text, which is read to its end as well.",
     target: ".reading",
     actions: {
       type: "assignText",
@@ -578,7 +577,7 @@ export const agreement = setup({
   initial: "reading",
   states: {
     reading: {
-      description: "The last part has not been seen yet; nothing can be signed.",
+      description: "The last part has not been seen yet; nothing can be signed. Another language is another text.",
       tags: "open",
       on: { "text.finish": "signing" }
     },
