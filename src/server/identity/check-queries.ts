@@ -16,7 +16,8 @@ const checksOf = (handle: Tx, { accountId, kind, person }: Subject) =>
     .selectAll()
     .where("account_id", "=", accountId)
     .where("kind", "=", kind)
-    .where("person", "=", person);
+    .where("person", "=", person)
+    .where("superseded_at", "is", null);
 
 export const subjectOf = ({
   account_id: accountId,
@@ -110,6 +111,23 @@ export async function endCheck(
   return ended.numUpdatedRows === 1n;
 }
 
+/** What was verified for another address does not count for this one. False where there was nothing. */
+export async function supersedeChecks(
+  handle: Tx,
+  { accountId, kind, person }: Subject,
+  now: Date,
+): Promise<boolean> {
+  const superseded = await handle
+    .updateTable("identity_check")
+    .set({ superseded_at: now })
+    .where("account_id", "=", accountId)
+    .where("kind", "=", kind)
+    .where("person", "=", person)
+    .where("superseded_at", "is", null)
+    .executeTakeFirst();
+  return superseded.numUpdatedRows > 0n;
+}
+
 /** Of each person the verified check, else the newest one; the account holder is the person without a name. */
 export const newestChecks = (handle: Tx, accountId: string): Promise<Check[]> =>
   handle
@@ -117,6 +135,7 @@ export const newestChecks = (handle: Tx, accountId: string): Promise<Check[]> =>
     .distinctOn(["kind", "person"])
     .selectAll()
     .where("account_id", "=", accountId)
+    .where("superseded_at", "is", null)
     .orderBy("kind")
     .orderBy("person")
     .orderBy((row) => row("state", "=", "verified"), "desc")
@@ -129,6 +148,7 @@ export const attemptsOf = (handle: Tx, accountId: string) =>
     .selectFrom("identity_check")
     .select((row) => ["kind", "person", row.fn.countAll<number>().as("count")])
     .where("account_id", "=", accountId)
+    .where("superseded_at", "is", null)
     .groupBy(["kind", "person"])
     .execute();
 

@@ -47,7 +47,7 @@ function personOf(
   if (check?.state === "underWay" && check.expires_at > now) return of("underWay", check.begun_at);
   const isNewer = check?.ended_at && (!link || check.ended_at >= link.created_at);
   if (isNewer && failed.includes(check.state)) return of("failed", check.ended_at);
-  if (!link) return of("notSent", null);
+  if (!link || link.ended_at) return of("notSent", null);
   const isLate = daysAfter(link.created_at, limits.identityLateDays) <= now;
   return of(isLate ? "late" : "sent", link.created_at);
 }

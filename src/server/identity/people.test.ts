@@ -9,6 +9,7 @@ import { withdrawLine } from "#contract/calls/requests.ts";
 import type { PersonState } from "#contract/identity/person-states.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
+import { invitations } from "#server/http/rate-limits.ts";
 import { choose } from "#server/vendors/sandbox.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
@@ -240,6 +241,7 @@ describe("sending again", () => {
 describe("another submission", () => {
   /** Takes the application back, changes its people and submits it again. */
   async function resubmitted(member: Member, people: readonly Person[]): Promise<Member> {
+    portal.pass(1);
     const lines = ["exchange", "custodyHongKong"] as const;
     let formId = "";
     for (const line of lines)
@@ -270,6 +272,42 @@ describe("another submission", () => {
     expect(sent.map(({ length }) => length)).toEqual([1, 1]);
     expect(await stateOf(member, first)).toBe("verified");
     expect(dataOf(await read(phone, await ticketTo(moved.email))).state).toBe("ready");
+  });
+
+  test("a check does not count for another address on the same row", async () => {
+    const { member, first, second } = await submitted();
+    const phone = portal.browser();
+    await checked(phone, await ticketTo(first.email), "verified");
+    const before = { ticket: await ticketTo(second.email) };
+    const begun = dataOf(await phone.api(identity.beginCheck, { body: before }));
+    portal.pass(60);
+    const others = [first, second].map((person) => ({ ...person, email: newEmail() }));
+    await resubmitted(member, others);
+    expect((await standing(member)).map(({ state }) => state)).toEqual(["sent", "sent"]);
+    const [one, other] = await Promise.all(others.map(({ email }) => ticketTo(email)));
+    expect(dataOf(await read(phone, one!)).state).toBe("ready");
+    const again = await phone.api(identity.beginCheck, { body: { ticket: other! } });
+    expect(dataOf(again).url).not.toBe(begun.url);
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const shown = (await caseSeen(rae, member.formId)).identity;
+    expect(shown.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["sent", 0],
+      ["underWay", 1],
+    ]);
+    const timeline = dataOf(await rae.api(deskTimeline, { params: { id: member.formId } }));
+    const ended = timeline.filter(({ action }) => action === "identity.supersede");
+    expect(new Set(ended.map(({ target }) => target))).toEqual(
+      new Set([first, second].map(({ id }) => `person ${id}`)),
+    );
+  });
+
+  test("shows that the budget of an address left no link", async () => {
+    const { member: spender, first: spent } = await submitted();
+    for (let sent = 1; sent < invitations.toAddress.most; sent += 1)
+      dataOf(await send(spender, spent));
+    const { member, first, second } = await submitted();
+    await resubmitted(member, [{ ...first, email: spent.email }, second]);
+    expect(await stateOf(member, first)).toBe("notSent");
   });
 
   test("leaves the link of an unchanged person as it is", async () => {

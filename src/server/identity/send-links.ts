@@ -9,7 +9,7 @@ import { identityMail } from "../mail/identity-mails.ts";
 import { markerOf } from "../mail/mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { nameForStrangers } from "../mail/person-name.ts";
-import { newestChecks } from "./check-queries.ts";
+import { newestChecks, supersedeChecks } from "./check-queries.ts";
 import { createLink, endLinks, endOtherLinks, newestLinks } from "./link-queries.ts";
 import { namedPeople, type NamedPerson } from "./named-people.ts";
 import { targetOf } from "./settle-check.ts";
@@ -35,13 +35,21 @@ export async function sendMissingLinks(handle: Tx, context: Context): Promise<vo
   for (const person of people) {
     const link = links.find((each) => each.person === person.id);
     const isLive = link && link.ended_at === null && link.expires_at > now;
-    const isSame =
-      isLive && link.email_key && sameBytes(link.email_key, keys.emailKey(person.email));
+    const isSame = link?.email_key && sameBytes(link.email_key, keys.emailKey(person.email));
+    if (!isSame) await supersede(handle, context, person);
     const isVerified = checks.some(
       (each) => each.person === person.id && each.state === "verified",
     );
-    if (!isSame && !isVerified) await sendLink(handle, context, person);
+    if (!isSame || !(isLive || isVerified)) await sendLink(handle, context, person);
   }
+}
+
+/** Another address is another person, who verifies their own identity. */
+async function supersede(handle: Tx, context: Context, { id: person }: NamedPerson): Promise<void> {
+  const { accountId } = context.member();
+  const subject = { accountId, kind: "identity", person } as const;
+  if (await supersedeChecks(handle, subject, context.now))
+    await context.audit(handle, { action: "identity.supersede", target: targetOf(person) });
 }
 
 export type Sent = { sent: true; expires: Date } | { sent: false; secondsLeft: number };

@@ -30,4 +30,6 @@ export interface IdentityCheckTable {
   begun_at: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
+  /** When the row named another address; the check then no longer counts. */
+  superseded_at: MaybeTimestamp;
 }

@@ -17,7 +17,7 @@ export const identity = [
     ended_at timestamptz
   )`,
   `create index identity_link_account on identity_link (account_id, kind, person, created_at)`,
-  // At most one is under way. What has ended stays.
+  // At most one is under way. What has ended stays; `superseded_at`: the row then named another address.
   `create table identity_check (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account,
@@ -30,15 +30,22 @@ export const identity = [
       'notSamePerson', 'interrupted', 'timedOut', 'cameraRefused', 'unsupportedBrowser', 'systemError')),
     begun_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz check ((ended_at is null) = (state = 'underWay'))
+    ended_at timestamptz check ((ended_at is null) = (state = 'underWay')),
+    superseded_at timestamptz check (superseded_at is null or kind = 'identity')
   )`,
   `create index identity_check_account on identity_check (account_id, kind, person, begun_at)`,
-  `create unique index identity_check_live on identity_check (account_id, kind, person) where state = 'underWay'`,
+  `create unique index identity_check_live on identity_check (account_id, kind, person)
+    where state = 'underWay' and superseded_at is null`,
   `create index identity_check_expiry on identity_check (expires_at) where state = 'underWay'`,
   `create function identity_check_stays() returns trigger language plpgsql
     set search_path = public, pg_temp as $$ begin
       if tg_op = 'UPDATE' and old.state = 'underWay'
         and to_jsonb(new) - '{state,ended_at}'::text[] = to_jsonb(old) - '{state,ended_at}'::text[]
+      then
+        return new;
+      end if;
+      if tg_op = 'UPDATE' and old.superseded_at is null
+        and to_jsonb(new) - 'superseded_at' = to_jsonb(old) - 'superseded_at'
       then
         return new;
       end if;
@@ -55,5 +62,5 @@ export const identity = [
   ),
   `grant select, insert on identity_link, identity_check to gatehouse_app`,
   `grant update (ended_at) on identity_link to gatehouse_app`,
-  `grant update (state, ended_at) on identity_check to gatehouse_app`,
+  `grant update (state, ended_at, superseded_at) on identity_check to gatehouse_app`,
 ];
