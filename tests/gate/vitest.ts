@@ -7,6 +7,9 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
+/** Where the report of a whole project lies. */
+export const reportOf = (name: string): string => join(scratch, `${name}.json`);
+
 /**
  * The tests of one project of vite.config.ts, or of some of its files. A skipped test, a file that
  * could not be opened, an error outside of every test and a project without tests count as failures.
@@ -18,7 +21,7 @@ export function project(name: string, ...files: string[]): Check {
         ? files.map((file) => file.replace(/^.*\/|\.test\.ts$/g, "")).join(", ")
         : name,
     outcome: async () => {
-      const written = join(scratch, `${name}.json`);
+      const written = files.length > 0 ? join(scratch, `${name}-some.json`) : reportOf(name);
       rmSync(written, { force: true });
       const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${written}`];
       const asked = ["run", "--project", name, ...reporters, ...files];

@@ -17,9 +17,9 @@ export function pageOf(verdicts: readonly Verdict[]): string {
   return [
     "# What the portal promises, and what shows that it is kept",
     "",
-    `Written by \`npm run trust\`, which runs every test whose title carries the id of one of these ${scorecard.length} rows and fails`,
-    "where a row has no test or its test fails. A row that waits for a part not built yet counts as not passed, whatever",
-    "tests it has. `npm run trust -- AU03 EB` runs a row or a group and writes nothing;",
+    `Written by \`npm run trust\` from the reports of the last \`npm test\`: of every test whose title carries the id of one of these`,
+    `${scorecard.length} rows. It fails where a row has no test or its test fails. A row that waits for a part not built yet counts as not passed,`,
+    "whatever tests it has. `npm run trust -- AU03 EB` runs the tests of a row or a group now and writes nothing;",
     "`FUZZ_RUNS=1000 npm run trust -- IN12` searches longer, and `FUZZ_SEED=...` what was drawn once, again.",
     "",
     row(headings!),
