@@ -195,6 +195,9 @@ test("CS03 another site cannot read a call either; a person's own navigation can
   expect(await Promise.all(sites.map((site) => statusFrom(site, file)))).toEqual([
     403, 403, 401, 401, 401,
   ]);
+  const encoded = file.replace("ins-kyc", "%69ns%2Dkyc");
+  expect(await statusFrom("cross-site", encoded)).toEqual(403);
+  expect((await app.inject({ url: encoded })).headers["cache-control"]).toEqual("no-store");
   expect(await statusFrom("cross-site", "/kyc/login")).toEqual(200);
 });
 

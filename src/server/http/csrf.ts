@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../refused.ts";
+import { isCall } from "./headers.ts";
 import { headerOf } from "./wire-headers.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
-
-const calls = /^\/(ins-kyc|wallet|desk\/api)(\/|$)/;
 
 /**
  * Rejects writing requests of other sites before the body is read (Fetch Metadata, else the exact Origin),
@@ -13,7 +12,7 @@ const calls = /^\/(ins-kyc|wallet|desk\/api)(\/|$)/;
 export function rejectCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", async (request) => {
     const isFine = reading.has(request.method)
-      ? !calls.test(request.url) || !isForeign(request, origin)
+      ? !isCall(request) || !isForeign(request, origin)
       : isSameOrigin(request, origin);
     if (!isFine) throw new Refused("forbidden");
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { replyHeaders } from "./wire-headers.ts";
 
 /** `scripts` are hashes of inline scripts: `'sha256-...'`. */
@@ -39,11 +39,16 @@ export function headersOf(secure: boolean): Record<string, string> {
   return { ...always, "content-security-policy": policy(), ...(secure ? strict : {}) };
 }
 
+const calls = /^\/(ins-kyc|wallet|desk\/api)(\/|$)/;
+
+/** Also by the route that serves it: a path can be percent-encoded. */
+export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  calls.test(url) || calls.test(routeOptions.url ?? "");
+
 export function setHeaders(app: FastifyInstance, secure: boolean): void {
   const own = headersOf(secure);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(own).header(replyHeaders.requestId.name, request.id);
-    if (/^\/(ins-kyc|wallet|desk\/api)(\/|$)/.test(request.url))
-      reply.header(replyHeaders.cacheControl.name, "no-store");
+    if (isCall(request)) reply.header(replyHeaders.cacheControl.name, "no-store");
   });
 }
