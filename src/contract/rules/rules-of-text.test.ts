@@ -22,6 +22,8 @@ describe("free text", () => {
     ["a house number after a dash", "-1A", "ok"],
     ["a dash", "-", "notAnAnswer"],
     ["signs without a letter or digit", "🚢🚢", "notAnAnswer"],
+    ["letters that cannot be seen", "\u3164\u115f", "notAnAnswer"],
+    ["half a character", "a\ud800", "controlCharacters"],
     ["NUL", "a\u0000b", "controlCharacters"],
     ["escape", "a\u001bb", "controlCharacters"],
     ["a C1 control", "a\u0085b", "controlCharacters"],

@@ -9,7 +9,9 @@ import { message } from "./facts.ts";
 export const control =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 const lineBreak = /[\n\r\t\u2028\u2029]/;
-const letterOrDigit = /[\p{L}\p{N}]/u;
+/** That can be seen. */
+const letterOrDigit = /(?!\p{DI})[\p{L}\p{N}]/u;
+const halfCharacter = /\p{Cs}/u;
 
 /** For texts that are pasted: the database refuses NUL, and a reader sees none of the others. */
 export const stripControls = (text: string): string => text.replace(new RegExp(control, "g"), "");
@@ -17,7 +19,7 @@ export const withoutControls = v.transform<string, string>(stripControls);
 
 const typed = v.pipe(v.string(message("required")), v.trim(), v.minLength(1, message("required")));
 export const clean = v.check<string, string>(
-  (text) => !control.test(text),
+  (text) => !control.test(text) && !halfCharacter.test(text),
   message("controlCharacters"),
 );
 const oneLine = v.check<string, string>(
