@@ -5,7 +5,7 @@ import { personStates } from "./person-states.ts";
 /** The identity check of a related person, or the face check of an individual. */
 export const deskCheck = v.object({
   kind: v.picklist(checkKinds),
-  /** The row of the person in the answers; empty for the account holder. */
+  /** The id of a named person; empty for the account holder. */
   person: v.string(),
   name: v.string(),
   state: v.picklist(personStates),

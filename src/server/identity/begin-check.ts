@@ -19,7 +19,7 @@ import {
   referenceOf,
   subjectOf,
 } from "./check-queries.ts";
-import type { Link, Subject } from "./link-queries.ts";
+import { isOpen, type Link, type Subject } from "./link-queries.ts";
 import { settleCheck, targetOf } from "./settle-check.ts";
 
 /** The address of the vendor's page for the check that is under way, else for a new one; null once it is verified. */
@@ -38,6 +38,7 @@ export async function beginCheckOf(context: Context, link: Link): Promise<string
   const begun = await begin(context, vendor, { id, subject });
   return inOwn(async (handle) => {
     await lockHead(handle, subject.accountId);
+    if (!(await isOpen(handle, link))) throw new Refused("linkExpired");
     const now = await standingOf(handle, context, link);
     // Of two that began at once the first one counts.
     if (now !== "open") return now.url;

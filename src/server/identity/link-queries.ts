@@ -4,7 +4,7 @@ import { newToken, sha256 } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** Whose check: `person` is the row in the answers, empty for the account holder. */
+/** Whose check: `person` is the id of a named person, empty for the account holder. */
 export interface Subject {
   accountId: string;
   kind: CheckKind;
@@ -13,7 +13,7 @@ export interface Subject {
 
 export type Link = Pick<
   Selectable<Schema["identity_link"]>,
-  "account_id" | "kind" | "person" | "created_at" | "expires_at"
+  "id" | "account_id" | "kind" | "person" | "created_at" | "expires_at"
 >;
 
 /** The token is returned only here. */
@@ -37,6 +37,17 @@ export async function createLink(
     })
     .execute();
   return token;
+}
+
+/** Whether a link has not been ended since it was read. */
+export async function isOpen(handle: Tx, { id }: Link): Promise<boolean> {
+  const found = await handle
+    .selectFrom("identity_link")
+    .select("id")
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ends the links of one related person. */
@@ -86,7 +97,7 @@ export async function linkBy(handle: Tx, token: string, now: Date): Promise<Link
   await withSecret(handle, hash);
   const found = await handle
     .selectFrom("identity_link")
-    .select(["account_id", "kind", "person", "created_at", "expires_at"])
+    .select(["id", "account_id", "kind", "person", "created_at", "expires_at"])
     .where("token_sha256", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)

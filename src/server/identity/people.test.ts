@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
 import type { Call } from "#contract/calls/call.ts";
 import { deskTimeline } from "#contract/calls/desk-cases.ts";
@@ -10,6 +11,7 @@ import type { PersonState } from "#contract/identity/person-states.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { invitations } from "#server/http/rate-limits.ts";
+import { personId } from "#server/identity/named-people.ts";
 import { choose } from "#server/vendors/sandbox.ts";
 import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
@@ -21,6 +23,7 @@ import {
   noon,
   sharedPortal,
 } from "../../../tests/support/server/portal.ts";
+import { waiting } from "../../../tests/support/server/waiting.ts";
 
 const portal = sharedPortal();
 
@@ -32,6 +35,8 @@ interface Person {
   fullName: string;
   email: string;
 }
+
+const idOf = ({ id, fullName }: Person) => personId(id, fullName);
 
 const peopleIn = (answers: AllAnswers) => answers["relatedInformation"]!["people"] as Person[];
 
@@ -72,11 +77,11 @@ const standing = async ({ api }: Member) =>
     at,
   }));
 
-const stateOf = async (member: Member, { id }: Person): Promise<PersonState | undefined> =>
-  (await standing(member)).find(({ person }) => person === id)?.state;
+const stateOf = async (member: Member, named: Person): Promise<PersonState | undefined> =>
+  (await standing(member)).find(({ person }) => person === idOf(named))?.state;
 
-const send = ({ api }: Member, { id }: Person) =>
-  api(identity.newJumioLink, { body: { person: id } });
+const send = ({ api }: Member, named: Person) =>
+  api(identity.newJumioLink, { body: { person: idOf(named) } });
 
 const read = ({ api }: Browser, ticket: string) => api(identity.zolozH5, { query: { ticket } });
 
@@ -96,7 +101,7 @@ test("a submission sends each related person a link of their own, in the account
   expect(mail!.subject).toBe(`Please verify your identity for ${company}`);
   expect(mail!.text).toContain(`${company} has named ${people[0]!.fullName}`);
   expect(await standing(member)).toEqual(
-    people.map(({ id }) => ({ person: id, state: "sent", at: noon.getTime() })),
+    people.map((person) => ({ person: idOf(person), state: "sent", at: noon.getTime() })),
   );
   const [{ stored } = { stored: "" }] = await portal.rows<{ stored: string }>(
     "select json_agg(l)::text as stored from identity_link l where account_id = $1",
@@ -204,6 +209,23 @@ describe("sending again", () => {
     expect(dataOf(await read(phone, after!)).state).toBe("ready");
   });
 
+  test("a check that waited while its link ended does not begin", async () => {
+    const { member, first } = await submitted();
+    const ticket = await ticketTo(first.email);
+    const other = new pg.Client(portal.databaseUrl);
+    await other.connect();
+    await other.query("begin");
+    const own = [member.accountId];
+    await other.query("select from audit_head where account_id = $1 for update", own);
+    const begun = portal.browser().api(identity.beginCheck, { body: { ticket } });
+    await waiting(portal, 1);
+    await other.query("update identity_link set ended_at = now() where account_id = $1", own);
+    await other.query("commit");
+    await other.end();
+    expect(refusal(await begun)).toBe("linkExpired");
+    expect(await stateOf(member, first)).toBe("notSent");
+  });
+
   test("few mails leave for one address, and the last link stays good", async () => {
     const { member, first } = await submitted();
     let outcome = await send(member, first);
@@ -297,7 +319,7 @@ describe("another submission", () => {
     const timeline = dataOf(await rae.api(deskTimeline, { params: { id: member.formId } }));
     const ended = timeline.filter(({ action }) => action === "identity.supersede");
     expect(new Set(ended.map(({ target }) => target))).toEqual(
-      new Set([first, second].map(({ id }) => `person ${id}`)),
+      new Set([first, second].map((person) => `person ${idOf(person)}`)),
     );
   });
 
@@ -308,6 +330,20 @@ describe("another submission", () => {
     const { member, first, second } = await submitted();
     await resubmitted(member, [{ ...first, email: spent.email }, second]);
     expect(await stateOf(member, first)).toBe("notSent");
+  });
+
+  test("asks a person of another name in the same row to verify", async () => {
+    const { member, first, second } = await submitted();
+    const phone = portal.browser();
+    await checked(phone, await ticketTo(first.email), "verified");
+    const other = { ...first, fullName: "Wen Qiu", email: newEmail() };
+    await resubmitted(member, [other, second]);
+    expect(await stateOf(member, other)).toBe("sent");
+    expect((await ticketsTo(other.email)).length).toBe(1);
+    const checking = await ticketTo(other.email);
+    expect(dataOf(await read(phone, checking)).state).toBe("ready");
+    expect(await checked(phone, checking, "verified")).toBe("verified");
+    expect(await stateOf(member, other)).toBe("verified");
   });
 
   test("leaves the link of an unchanged person as it is", async () => {
@@ -324,7 +360,7 @@ describe("another submission", () => {
     const alone = { ...first, roles: ["director", "ubo", "representative"] };
     await resubmitted(member, [alone]);
     expect(refusal(await read(portal.browser(), ticket))).toBe("linkExpired");
-    expect((await standing(member)).map(({ person }) => person)).toEqual([first.id]);
+    expect((await standing(member)).map(({ person }) => person)).toEqual([idOf(first)]);
   });
 
   test("a line that is taken back ends the links of its people", async () => {
@@ -349,7 +385,7 @@ test("the desk sees each person's check, and every step on the timeline", async 
   expect(identity).toEqual([
     {
       kind: "identity",
-      person: first.id,
+      person: idOf(first),
       name: first.fullName,
       state: "verified",
       outcome: "verified",
@@ -359,7 +395,7 @@ test("the desk sees each person's check, and every step on the timeline", async 
     },
     {
       kind: "identity",
-      person: second.id,
+      person: idOf(second),
       name: second.fullName,
       state: "sent",
       outcome: null,
@@ -370,7 +406,7 @@ test("the desk sees each person's check, and every step on the timeline", async 
   ]);
   const timeline = dataOf(await rae.api(deskTimeline, { params: { id: member.formId } }));
   const steps = timeline.flatMap(({ action, target }) =>
-    action.startsWith("identity.") && target === `person ${first.id}` ? [action] : [],
+    action.startsWith("identity.") && target === `person ${idOf(first)}` ? [action] : [],
   );
   expect(steps.toSorted()).toEqual([
     "identity.begin",

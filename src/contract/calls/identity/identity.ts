@@ -27,7 +27,7 @@ export const newJumioLink = call({
   route: "POST /ins-kyc/v1/action/new-jumio-link",
   caller: "holder",
   errorDisplay: "inline",
-  /** The row of the person in the answers. */
+  /** The id of the person: the row in the answers with the name in it. */
   body: v.object({ person: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
   reply: v.object({ email: v.string(), expires_at: moment }),
 });
@@ -77,7 +77,7 @@ export const zolozCheckResult = call({
 const maybe = v.nullable(moment);
 
 const personCheck = v.object({
-  /** The row of the person in the answers. */
+  /** The id of the person: the row in the answers with the name in it. */
   person: v.string(),
   name: v.string(),
   email: v.string(),

@@ -6,7 +6,7 @@ export interface IdentityLinkTable {
   id: Generated<string>;
   account_id: string;
   kind: CheckKind;
-  /** The row of the person in the answers; empty for the account holder. */
+  /** The id of a named person; empty for the account holder. */
   person: string;
   /** The address that the link was sent to; null for the account holder. */
   email_key: Buffer | null;

@@ -4,7 +4,7 @@ const readers = "'reviewer', 'approver', 'seniorManager', 'auditor'";
 
 /** Who is to prove a face or an identity, by which link, and every attempt. */
 export const identity = [
-  // `person`: the row of the person in the answers; empty for the account holder.
+  // `person`: the row of the person in the answers with the name; empty for the account holder.
   `create table identity_link (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account,
