@@ -52,6 +52,7 @@ test("a complete application is submitted: locked, in progress on both lines, wi
         acts: ["withdraw"],
         needs: [],
         has_signed_agreement: false,
+        site: "",
         request: null,
         rejection: null,
         timeline: [{ event: "kyc.submit", at: noon.getTime(), by: "Mei Lin" }],
