@@ -4,11 +4,15 @@ import { useServices } from "#portal/system/use-portal.ts";
 
 export function CopyLink({ url }: { url: string }) {
   const { notify, warn } = useServices();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify("linkCopied"),
-      () => warn("linkNotCopied"),
-    );
+  const copy = async () => {
+    try {
+      // Browsers inside other apps have no clipboard.
+      await navigator.clipboard.writeText(url);
+      notify("linkCopied");
+    } catch {
+      warn("linkNotCopied");
+    }
+  };
   return (
     <Button look="secondary" onClick={() => void copy()}>
       <Trans>Copy link</Trans>

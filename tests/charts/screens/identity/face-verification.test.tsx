@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { newZolozLink } from "#contract/calls/identity/identity.ts";
 import type { CheckState } from "#contract/identity/check-states.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
@@ -128,4 +128,17 @@ test("the server is asked less and less often while nothing changes", async () =
   }
   expect(asks.slice(1).map((moment, index) => moment - asks[index]!)).toEqual([2, 4, 8, 15, 15]);
   expect(server.waiting).toEqual([]);
+});
+
+test.each([
+  ["copied", { writeText: async () => undefined }, "Link copied"],
+  ["refused", { writeText: () => Promise.reject(new Error()) }, /could not be copied/],
+  ["absent, as inside another app", undefined, /could not be copied/],
+])("the link is copied where there is a clipboard: %s", async (_, clipboard, notice) => {
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
+  await openAsHolder();
+  await giveLink();
+  await press("Copy link");
+  await seesText(notice);
 });
