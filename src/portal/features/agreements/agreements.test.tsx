@@ -161,6 +161,7 @@ test("what was typed is there again after a reload, and after the language has c
   window.scrollTo(0, document.body.scrollHeight);
   await until(() => expect(input("Your full name").value).toBe("Ada Wong"));
   expect(input("Your capacity").value).toBe("Director");
+  expect(page.getByRole("checkbox").element()).toHaveProperty("checked", false);
 });
 
 test("a collaborator reads, and cannot sign", async () => {

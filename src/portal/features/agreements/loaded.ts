@@ -20,7 +20,7 @@ export interface Loaded {
   /** What is signed in each language; null where this page does not have the version in force. */
   texts: Record<Locale, ShownText> | null;
   journal: Journal | undefined;
-  /** What was typed at an earlier visit. */
+  /** What was typed at an earlier visit; that the text was read is confirmed at each. */
   values: Values;
 }
 
@@ -36,7 +36,7 @@ export async function loadAgreement(
   if (!outcome.ok) throw new Error(outcome.refusal);
   const standing = outcome.data;
   const journal = await openJournal(api, `agreement.${line}`);
-  const values = ((await journal?.read()) ?? {}) as Values;
+  const { confirmed: _, ...values } = ((await journal?.read()) ?? {}) as Values;
   return { standing, texts: await textsOf(standing), journal, values };
 }
 
