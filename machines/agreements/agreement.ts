@@ -33,7 +33,7 @@ export const agreement = setup({
   actors: {
     answers: formAnswers,
     typedCopy: fromCallback<AgreementEvent, AnswersRef>(unprovided),
-    language: fromCallback<AgreementEvent>(unprovided),
+    language: fromCallback<AgreementEvent, AnswersRef>(unprovided),
     signatureForm: form,
     emailProof: proofOf<{ proof: string }>(),
     signCall: callOf<SignRequest, SignResult>(),
@@ -65,7 +65,7 @@ export const agreement = setup({
   }),
   invoke: [
     { id: "typedCopy", src: "typedCopy", input: ({ context }) => context.answers },
-    { id: "language", src: "language" },
+    { id: "language", src: "language", input: ({ context }) => context.answers },
   ],
   on: {
     "text.show": {

@@ -565,7 +565,8 @@ export const agreement = setup({
     input: ({ context }) => context.answers
   }, {
     id: "language",
-    src: "language"
+    src: "language",
+    input: ({ context }) => context.answers
   }],
   on: { "text.show": {
     target: ".reading",

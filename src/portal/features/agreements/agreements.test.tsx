@@ -143,6 +143,8 @@ test("what was typed is there again after a reload, and after the language has c
   await activateLocale("en");
   window.scrollTo(0, document.body.scrollHeight);
   await until(() => expect(input("Your full name").value).toBe("Ada Wong"));
+  expect(page.getByRole("checkbox").element()).toHaveProperty("checked", false);
+  await press(/My signature binds/, "checkbox");
   await pass(limits.journalDelayMs);
   const [place, text] = await until(() => {
     const kept = Object.entries(localStorage).find(([each]) => each.includes("agreement."));

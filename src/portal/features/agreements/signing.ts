@@ -44,13 +44,14 @@ const typedCopy = (journal: Journal | undefined) =>
     };
   });
 
-/** Tells which text is shown when the language changes. */
+/** Tells which text is shown when the language changes: another text, which has not been confirmed. */
 const language = (texts: Record<Locale, ShownText>) =>
-  fromCallback<AgreementEvent>(({ sendBack }) => {
+  fromCallback<AgreementEvent, AnswersRef>(({ input: answers, sendBack }) => {
     let shown = i18n.locale;
     return i18n.on("change", () => {
       if (i18n.locale === shown) return;
       shown = i18n.locale;
+      answers.send({ type: "answer.set", section: "", name: "confirmed", value: false });
       sendBack({ type: "text.show", text: texts[shown as Locale] });
     });
   });

@@ -41,7 +41,7 @@ export const agreementModel = chartModel({
   },
   asks: {
     typedCopy: inert("answers"),
-    language: undefined,
+    language: inert("answers"),
     signatureForm: { answers: inert("answers"), section: "", issues: [] },
     emailProof: { email },
     signCall: { text, values, key: "key", proof },
