@@ -141,4 +141,5 @@ test.each([
   await giveLink();
   await press("Copy link");
   await seesText(notice);
+  expect(await brokenRules()).toEqual([]);
 });
