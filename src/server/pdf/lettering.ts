@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#contract/locales.ts";
 
-/** Noto Sans, SIL Open Font License: Latin with simplified Chinese, and the characters of Hong Kong. */
-const files = { sc: "noto-sans-sc.ttf", hk: "noto-sans-hk.ttf" };
+/** Noto Sans: Latin with simplified Chinese, and the characters of Hong Kong. DejaVu Sans: what both miss. */
+const files = { sc: "noto-sans-sc.ttf", hk: "noto-sans-hk.ttf", others: "dejavu-sans.ttf" };
 type FontName = keyof typeof files;
 
 /** A font that misses a character leaves it to the next. */
 const orders: Readonly<Record<Locale, readonly FontName[]>> = {
-  en: ["sc", "hk"],
-  "zh-CN": ["sc", "hk"],
-  "zh-TW": ["hk", "sc"],
+  en: ["sc", "hk", "others"],
+  "zh-CN": ["sc", "hk", "others"],
+  "zh-TW": ["hk", "sc", "others"],
 };
 
 export interface Run {
