@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { changePassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
+import { wiredOwnData } from "#portal/features/sharing/own-data.ts";
 import { server } from "../../../support/screens/border.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesButton, seesNo, type } from "../../../support/screens/hand.ts";
@@ -42,6 +43,8 @@ eachScreen();
 
 testPaths({
   model: passwordChangeModel,
+  // The dialog of the account's own data runs the same chart.
+  isMeant: ({ machine }) => machine !== wiredOwnData,
   open: openDashboard,
   events: {
     "dialog.open": () => press(title),
