@@ -4,6 +4,7 @@ import { lockHead } from "../audit.ts";
 import { seal, sha256, unseal } from "../crypto.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
+import { markerOf } from "../mail/mails.ts";
 import { Refused } from "../refused.ts";
 import {
   type CheckBegun,
@@ -72,7 +73,7 @@ interface Beginning {
 }
 
 function begin(
-  { settings, locale }: Context,
+  { settings, locale, brand }: Context,
   vendor: IdentityVendor,
   { id, subject }: Beginning,
 ): Promise<CheckBegun> {
@@ -80,7 +81,7 @@ function begin(
     kind: subject.kind,
     reference: referenceOf({ id }),
     subject: subjectAtVendor(subject),
-    returnUrl: `${settings.publicUrl}/kyc/zoloz`,
+    returnUrl: `${settings.publicUrl}/kyc/zoloz${markerOf(brand)}`,
     locale,
   };
   return vendor.begin(asked).catch(rejectUnavailable);

@@ -6,6 +6,7 @@ import { checkOutcomes, type CheckOutcome } from "#contract/identity/check-state
 import { limits } from "#contract/limits.ts";
 import { choose, laterSeconds } from "#server/vendors/sandbox.ts";
 import { inAccount, openDatabase, openPool } from "#server/database/database.ts";
+import { createApi } from "#portal/system/api.ts";
 import { openingProofsIn } from "#server/review/opening-proofs.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import {
@@ -238,6 +239,21 @@ test("a result that no browser brought back is asked for in the end", async () =
     actor: "system",
     fields: ["timedOut"],
   });
+});
+
+test("the vendor leads back to the page in the brand of the link", async () => {
+  const ticket = await linkOf(await individual());
+  const phone = portal.browser();
+  const post = (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set("x-brand", "otterline");
+    return phone.fetch(path, { ...init, method: "POST", headers, redirect: "manual" });
+  };
+  const api = createApi({ transport: (path, init) => post(String(path), init ?? {}) });
+  const { url } = dataOf(await begin({ ...phone, api }, ticket));
+  const body = new URLSearchParams({ choice: "verified" });
+  const back = await post(new URL(url).pathname, { body });
+  expect(back.headers.get("location")).toMatch(/\/kyc\/zoloz\?source=otterline&response=/);
 });
 
 test("DE04 a vendor that does not answer decides nothing", async () => {
