@@ -16,11 +16,11 @@ export const checkStateNames: Words<PersonState> = {
   late: msg`Late`,
   underWay: msg`Check under way`,
   failed: msg`Check failed`,
-  verified: msg`Identity verified`,
+  verified: msg`Verified`,
 };
 
 export const checkOutcomeNames: Words<CheckOutcome> = {
-  verified: msg`Identity verified`,
+  verified: msg`Verified`,
   failed: msg`Check failed`,
   notSamePerson: msg`Not the same person`,
   interrupted: msg`Interrupted`,

@@ -20,7 +20,7 @@ import * as css from "./review.css.ts";
 const names: Record<Pane, MessageDescriptor> = {
   document: msg`Documents`,
   ownership: msg`Ownership`,
-  identity: msg`Identity checks`,
+  identity: msg`Identity`,
   questionnaire: msg`Questionnaire`,
   agreements: msg`Agreements`,
   requests: msg`Requests`,

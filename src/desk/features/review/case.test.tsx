@@ -398,7 +398,7 @@ test("identity checks are beside the answers: whose, how far, by which vendor, a
     identity.some(({ name }) => textContent.includes(name)),
   );
   expect(rows.map((each) => each.textContent)).toEqual([
-    expect.stringMatching(/^Chan Tai Man.*Identity verified.*jumio.*2$/),
+    expect.stringMatching(/^Chan Tai Man.*Verified.*jumio.*2$/),
     expect.stringMatching(/^Wong Siu Ming.*Late.*–$/),
     expect.stringMatching(/^Lee Ka Yan.*Check failed.*Not the same person.*–$/),
   ]);
