@@ -22,7 +22,9 @@ export function signSection({ registerType, parts, applicant }: Signing) {
   return section("signAgreement", msg`Your signature`, {
     name,
     ...(registerType === "institution" ? { capacity } : {}),
-    signature: signature(msg`Your signature`),
+    signature: signature(msg`Your signature`, {
+      hint: msg`Draw it, or use the name above as your signature.`,
+    }),
     confirmed: consent(msg`Confirmation`, statement),
   });
 }

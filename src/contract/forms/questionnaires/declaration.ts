@@ -24,5 +24,5 @@ export const questionnaireDeclaration = section(
       msg`The answers are true and complete. I will tell you within 30 days if they change.`,
     ),
   },
-  msg`Check every answer before you send the questionnaire. Only the account holder can send it.`,
+  msg`Check every answer before you send the questionnaire.`,
 );

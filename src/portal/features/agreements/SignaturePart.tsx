@@ -38,7 +38,7 @@ export function SignaturePart({ actor, section }: Props) {
     <section className={css.signature}>
       <FocusOnChange pane={pane} target={pane === "code" ? "#code" : "#signature-title"}>
         <h2 id="signature-title" tabIndex={-1} className={h2}>
-          {isProving ? <Trans>Confirm with a code</Trans> : <Trans>Your signature</Trans>}
+          {isProving ? <Trans>Confirm with a code</Trans> : <Trans>Sign the agreement</Trans>}
         </h2>
         {person && !roles[person.role].sign ? (
           <Callout>

@@ -34,7 +34,9 @@ export function Signed({ standing: { line, agreement }, signed }: Props) {
     <Confirmation
       eyebrow={i18n._(businessLines[line].name)}
       title={t`The agreement is signed`}
-      lead={<Trans>Keep the signed copy for your records. You can download it at any time.</Trans>}
+      lead={
+        <Trans>Keep the signed copy for your records. The next step is on your dashboard.</Trans>
+      }
     >
       <Card>
         <SummaryList

@@ -9,7 +9,7 @@ import { QrCode } from "#ui/QrCode/QrCode.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { usePane } from "../collaborators/TicketPanes.tsx";
-import { LastOutcome, NoAnswer } from "./CheckEnds.tsx";
+import { DashboardLink, LastOutcome, NoAnswer } from "./CheckEnds.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import type { FaceVerificationRef } from "./face-verification.ts";
 import * as css from "./identity.css.ts";
@@ -64,6 +64,7 @@ export function BesidePhone({ actor, isOwn }: Props) {
               <Trans>Show a new code</Trans>
             </Button>
           ) : null}
+          {isOwn ? <DashboardLink look="secondary" /> : null}
         </Actions>
       </FieldStack>
     </>

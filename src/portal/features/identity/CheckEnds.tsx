@@ -55,9 +55,9 @@ export function LinkExpired() {
   );
 }
 
-export function DashboardLink() {
+export function DashboardLink({ look = "primary" }: { look?: keyof typeof buttonLink }) {
   return (
-    <Link className={buttonLink.primary} to="/kyc/user">
+    <Link className={buttonLink[look]} to="/kyc/user">
       <Trans>Go to dashboard</Trans>
     </Link>
   );

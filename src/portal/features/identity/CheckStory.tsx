@@ -8,7 +8,7 @@ export function CheckStory() {
   const { t } = useLingui();
   return (
     <StoryList
-      title={<Trans>Verify your identity</Trans>}
+      title={<Trans>Before you start</Trans>}
       items={[
         {
           icon: <UserIcon />,

@@ -2,7 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { useServices } from "#portal/system/use-portal.ts";
 
-export function CopyLink({ url }: { url: string }) {
+interface Props {
+  url: string;
+  wide?: boolean;
+  look?: "primary" | "secondary";
+}
+
+export function CopyLink({ url, wide = false, look = "secondary" }: Props) {
   const { notify, warn } = useServices();
   const copy = async () => {
     try {
@@ -14,7 +20,7 @@ export function CopyLink({ url }: { url: string }) {
     }
   };
   return (
-    <Button look="secondary" onClick={() => void copy()}>
+    <Button look={look} wide={wide} onClick={() => void copy()}>
       <Trans>Copy link</Trans>
     </Button>
   );

@@ -46,8 +46,13 @@ export function Retry({ actor, state }: Props & { state: string }) {
   const { isUnreachable } = useFollow(actor);
   if (!isOutcome(state)) return null;
   const { title, text } = outcomeWords[state];
+  const isUnsupported = state === "unsupportedBrowser";
   const again = (
-    <Button wide onClick={() => actor.send({ type: "check.begin" })}>
+    <Button
+      look={isUnsupported ? "secondary" : "primary"}
+      wide
+      onClick={() => actor.send({ type: "check.begin" })}
+    >
       <Trans>Try again</Trans>
     </Button>
   );
@@ -56,9 +61,13 @@ export function Retry({ actor, state }: Props & { state: string }) {
       <PageHead title={i18n._(title)} lead={i18n._(text)} />
       <FieldStack>
         <NoAnswer isUnreachable={isUnreachable} />
-        {state === "unsupportedBrowser" ? (
+        {isUnsupported ? (
           <Actions stacked>
-            <CopyLink url={`${location.origin}/kyc/zoloz#${visit.openIn(system).now().ticket}`} />
+            <CopyLink
+              url={`${location.origin}/kyc/zoloz#${visit.openIn(system).now().ticket}`}
+              look="primary"
+              wide
+            />
             {again}
           </Actions>
         ) : (
