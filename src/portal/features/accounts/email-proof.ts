@@ -66,19 +66,20 @@ export function proofBy<Result>({ purpose, send, verify }: ProofCalls) {
   return proofOf<Result>(proof);
 }
 
-/** Proving an address by a code of a purpose; the result is the server's proof, under a name. */
+/** Proving an address by a code of a purpose, and of a text that is signed with it; the result is the server's proof, under a name. */
 export function wiredProof<Name extends "proof" | "present_proof">(
   purpose: account.CodePurpose,
   name: Name,
+  about: () => { text_sha256?: string } = () => ({}),
 ) {
   return proofBy<Record<Name, string>>({
     purpose,
     send: ({ email, resends, passed }, system) =>
       servicesOf(system).api(account.sendEmailCaptcha, {
-        body: { email, type: purpose, count: resends, ...passed },
+        body: { email, type: purpose, count: resends, ...about(), ...passed },
       }),
     verify: async ({ email, code }, system) => {
-      const body = { email, type: purpose, captcha: code };
+      const body = { email, type: purpose, captcha: code, ...about() };
       const outcome = await servicesOf(system).api(account.verifyCaptcha, { body });
       if (!outcome.ok) return notProved(outcome);
       return { kind: "proved", result: { [name]: outcome.data.proof } };

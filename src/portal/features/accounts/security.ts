@@ -1,4 +1,4 @@
-import { passwordChange } from "@gatehouse/machines/accounts/password-change";
+import { formDialog } from "@gatehouse/machines/shared/form-dialog";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import * as security from "#contract/calls/security.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
@@ -8,9 +8,9 @@ import { callOutcome } from "#portal/system/refusals.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 
 /** Changing the password, after which the server ends the sessions elsewhere. */
-export const wiredPasswordChange = passwordChange.provide({
+export const wiredPasswordChange = formDialog.provide({
   actors: {
-    passwordForm: formOf(
+    form: formOf(
       formFor(changePasswordSection, typedTwice, async (values, { api, notify, reload }) => {
         const body = {
           password: String(values["current"]),

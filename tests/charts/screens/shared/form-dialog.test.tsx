@@ -8,7 +8,7 @@ import { comesTo, press, sees, seesButton, seesNo, type } from "../../../support
 import { entity, signIn } from "../../../support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { passwordChangeModel } from "../../models/accounts/password-change.ts";
+import { formDialogModel } from "../../models/shared/form-dialog.ts";
 
 const title = "Change password";
 const next = "Walnut-Ladder-31";
@@ -42,14 +42,14 @@ async function seesEmptyForm() {
 eachScreen();
 
 testPaths({
-  model: passwordChangeModel,
+  model: formDialogModel,
   // The dialog of the account's own data runs the same chart.
   isMeant: ({ machine }) => machine !== wiredOwnData,
   open: openDashboard,
   events: {
     "dialog.open": () => press(title),
     "dialog.close": () => press("Close"),
-    "xstate.done.actor.passwordForm": async () => {
+    "xstate.done.actor.form": async () => {
       await sendPassword();
       server.answer(changePassword, {});
     },
@@ -59,7 +59,7 @@ testPaths({
       await seesNo("dialog");
       await seesButton(title, true);
     },
-    changing: seesEmptyForm,
+    opened: seesEmptyForm,
   },
 });
 
