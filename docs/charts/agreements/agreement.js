@@ -531,8 +531,10 @@ export const agreement = setup({
   actions: {
     assignText: assign((_, { text }) => ({
       text,
+      furthest: 1,
       proof: ""
     })),
+    assignFurthest: assign((_, { part }) => ({ furthest: part })),
     assignSignature: assign((_, { values, result }) => ({
       values,
       key: result.key
@@ -541,6 +543,7 @@ export const agreement = setup({
     clearProof: assign({ proof: "" })
   },
   guards: {
+    isFurther: ({ context }, { part }) => part > context.furthest,
     isSigned: (_, { kind }) => kind === "signed",
     isProofSpent: (_, { kind }) => kind === "proofSpent",
     isTextChanged: (_, { kind }) => kind === "textChanged"
@@ -550,6 +553,7 @@ export const agreement = setup({
   description: "For the account holder only. The signature is of the text in the language shown.",
   context: ({ input: { text, email, values }, spawn }) => ({
     text,
+    furthest: 1,
     email,
     answers: spawn("answers", {
       id: "answers",
@@ -580,7 +584,19 @@ export const agreement = setup({
     reading: {
       description: "The last part has not been seen yet; nothing can be signed. Another language is another text.",
       tags: "open",
-      on: { "text.finish": "signing" }
+      on: {
+        "part.show": {
+          guard: {
+            type: "isFurther",
+            params: ({ event }) => event
+          },
+          actions: {
+            type: "assignFurthest",
+            params: ({ event }) => event
+          }
+        },
+        "text.finish": "signing"
+      }
     },
     signing: {
       description: "Name, capacity and signature, typed or drawn.",

@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, not, sendTo, setup, stopChild } from "xstate";
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, stopChild } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
@@ -483,7 +483,8 @@ const uploadQueue = setup({
   guards: {
     isFitting: ({ context }, { files }) => files.length <= roomHere(context),
     isOverInAll: ({ context }, { files }) => files.length > roomInAll(context),
-    hasRoom: ({ context }) => roomHere(context) > 0
+    hasRoom: ({ context }) => roomHere(context) > 0,
+    isFull: ({ context }) => roomHere(context) <= 0
   }
 }).createMachine({
   id: "uploadQueue",
@@ -569,7 +570,7 @@ const uploadQueue = setup({
     open: {
       tags: "open",
       always: {
-        guard: not("hasRoom"),
+        guard: "isFull",
         target: "full"
       }
     },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, not, sendTo, setup, stopChild } from "xstate";
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, stopChild } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
@@ -340,7 +340,8 @@ export const uploadQueue = setup({
   guards: {
     isFitting: ({ context }, { files }) => files.length <= roomHere(context),
     isOverInAll: ({ context }, { files }) => files.length > roomInAll(context),
-    hasRoom: ({ context }) => roomHere(context) > 0
+    hasRoom: ({ context }) => roomHere(context) > 0,
+    isFull: ({ context }) => roomHere(context) <= 0
   }
 }).createMachine({
   id: "uploadQueue",
@@ -426,7 +427,7 @@ export const uploadQueue = setup({
     open: {
       tags: "open",
       always: {
-        guard: not("hasRoom"),
+        guard: "isFull",
         target: "full"
       }
     },

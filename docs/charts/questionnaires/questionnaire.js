@@ -10,19 +10,25 @@ export const questionnaire = setup({
     tags: {}
   },
   actions: {
-    assignDueDate: assign(({ event }) => ({
-      dueOn: "dueOn" in event ? event.dueOn : null,
-      validUntil: null
-    })),
+    assignDueDate: assign(({ event }) => {
+      const dueOn = "dueOn" in event ? event.dueOn : null;
+      return {
+        isRequired: dueOn !== null,
+        dueOn,
+        validUntil: null
+      };
+    }),
     assignValidity: assign(({ event }) => ({
       dueOn: null,
       validUntil: "validUntil" in event ? event.validUntil : null
     }))
   },
   guards: {
+    becomesRequired: ({ context, event }) => event.type === "kind.change" && event.dueOn !== null && !context.isRequired,
     canWait: ({ event }) => event.type === "questionnaire.postpone" && event.by === "holder" && !event.isDueSoon,
     isHolder: ({ event }) => "by" in event && event.by === "holder",
     isOnlyDueSoon: ({ context, event }) => event.type === "day.begin" && event.isDueSoon && !isPast(context, event.today),
+    isOptional: ({ event }) => "dueOn" in event && event.dueOn === null,
     isPast: ({ context, event }) => event.type === "day.begin" && isPast(context, event.today),
     isOutdated: ({ context, event }) => event.type === "day.begin" && context.validUntil !== null && event.today > context.validUntil
   }
@@ -47,6 +53,7 @@ export const questionnaire = setup({
           target: "sent",
           actions: "assignValidity"
         },
+        "kind.change": { actions: "assignDueDate" },
         "day.begin": {
           guard: "isPast",
           target: "overdue"
@@ -78,6 +85,10 @@ export const questionnaire = setup({
           description: "A quiet entry until the due date is near.",
           on: {
             "questionnaire.begin": "begun",
+            "kind.change": {
+              target: "asked",
+              actions: "assignDueDate"
+            },
             "day.begin": {
               guard: "isOnlyDueSoon",
               target: "asked"
@@ -90,20 +101,34 @@ export const questionnaire = setup({
     overdue: {
       description: "The applicant and the desk are told. It can still be filled in and sent.",
       tags: "failed",
-      on: { "questionnaire.send": {
-        guard: "isHolder",
-        target: "sent",
-        actions: "assignValidity"
-      } }
+      on: {
+        "questionnaire.send": {
+          guard: "isHolder",
+          target: "sent",
+          actions: "assignValidity"
+        },
+        "kind.change": {
+          guard: "isOptional",
+          target: "open.asked",
+          actions: "assignDueDate"
+        }
+      }
     },
     sent: {
-      description: "Read-only, until it is too old.",
+      description: "Read-only, until it is too old. An optional one does not do where one is required.",
       tags: "settled",
-      on: { "day.begin": {
-        guard: "isOutdated",
-        target: "open.expired",
-        actions: "assignDueDate"
-      } }
+      on: {
+        "kind.change": {
+          guard: "becomesRequired",
+          target: "open.expired",
+          actions: "assignDueDate"
+        },
+        "day.begin": {
+          guard: "isOutdated",
+          target: "open.expired",
+          actions: "assignDueDate"
+        }
+      }
     }
   }
 });

@@ -197,28 +197,28 @@ const form = setup({
 function formOf(logic = form) {
   return logic;
 }
-// machines/accounts/password-change.ts
-/** Is the password being changed? */
-export const passwordChange = setup({
+// machines/shared/form-dialog.ts
+/** Is the dialog with this form open? */
+export const formDialog = setup({
   types: {
     events: {},
     tags: {}
   },
-  actors: { passwordForm: formOf() }
+  actors: { form: formOf() }
 }).createMachine({
-  id: "passwordChange",
+  id: "formDialog",
   initial: "closed",
   states: {
     closed: {
       tags: "settled",
-      on: { "dialog.open": "changing" }
+      on: { "dialog.open": "opened" }
     },
-    changing: {
-      description: "The dialog opens with an empty form and closes once the password is changed.",
+    opened: {
+      description: "The form is empty at first. The dialog closes once the form is accepted.",
       tags: "open",
       invoke: {
-        id: "passwordForm",
-        src: "passwordForm",
+        id: "form",
+        src: "form",
         input: { values: {} },
         onDone: "closed"
       },

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { type Box, type Point, widthOf, wordsBox } from "#charts/drawing/drawing.ts";
+import { caption, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
+import { partsOf } from "#charts/drawing/parts.ts";
+import { chartsInMachines } from "../../src/run/charts/charts.ts";
+import { layout } from "../../src/run/charts/layout.ts";
+
+const charts = await chartsInMachines();
+
+/** What rounding to tenths of a pixel leaves. */
+const slack = 0.2;
+
+const isApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x + slack ||
+  other.x + other.width <= one.x + slack ||
+  one.y + one.height <= other.y + slack ||
+  other.y + other.height <= one.y + slack;
+
+const isWithin = (inner: Box, outer: Box) =>
+  inner.x >= outer.x - slack &&
+  inner.y >= outer.y - slack &&
+  inner.x + inner.width <= outer.x + outer.width + slack &&
+  inner.y + inner.height <= outer.y + outer.height + slack;
+
+const isOnBorder = ({ x, y }: Point, box: Box) =>
+  isWithin({ x, y, width: 0, height: 0 }, box) &&
+  [box.x, box.x + box.width].some((side) => Math.abs(side - x) <= slack * 2) !==
+    [box.y, box.y + box.height].some((side) => Math.abs(side - y) <= slack * 2);
+
+const pairs = <Item>(items: readonly Item[]) =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
+
+describe.each(charts)("$name", ({ machine }) => {
+  test("no words overlap others or leave their box, and each transition is an arrow or a line", async () => {
+    const parts = partsOf(machine);
+    const drawing = await layout(parts);
+    const [root] = drawing.states;
+    const boxes = new Map(drawing.states.map((state) => [state.id, state]));
+    const labels = drawing.arrows.flatMap(({ id, label }) => (label ? [{ id, ...label }] : []));
+    const inner = drawing.states.filter(
+      ({ id }) => !drawing.states.some((other) => other.id.startsWith(`${id}.`)),
+    );
+    const overlapping = [
+      ...pairs(labels),
+      ...labels.flatMap((label) =>
+        [
+          ...inner,
+          ...drawing.states.map((state) => ({ ...wordsBox(state), id: `words ${state.id}` })),
+        ].map((state) => [label, state] as const),
+      ),
+    ].filter(([one, other]) => !isApart(one, other));
+    const outside = [
+      ...labels.filter((label) => !isWithin(label, root!)),
+      ...labels.filter(({ lines, width }) => widthOf(lines) > width),
+      ...drawing.states.filter((state) => !isWithin(wordsBox(state), state)),
+    ];
+    const loose = drawing.arrows.filter(({ from, to, points }) => {
+      const [begin, end] = [boxes.get(from), boxes.get(to)];
+      return (begin && !isOnBorder(points[0]!, begin)) || !end || !isOnBorder(points.at(-1)!, end);
+    });
+    const written = nodesOf(machine.root).flatMap(writtenIn);
+    const drawn = [...labels, ...drawing.states].flatMap(({ lines }) =>
+      lines.filter(({ look }) => look === "event"),
+    );
+    const names = new Set(written.map(({ eventType }) => caption(eventType) || "at once"));
+    const shown = new Set(drawn.map(({ text }) => text));
+    expect({
+      overlapping: overlapping.map(([one, other]) => [one.id, other.id]),
+      outside: outside.map(({ id }) => id),
+      loose: loose.map(({ id }) => id),
+      drawn: drawn.length,
+      missing: [...names].filter((name) => !shown.has(name)),
+    }).toEqual({ overlapping: [], outside: [], loose: [], drawn: written.length, missing: [] });
+  });
+});
