@@ -119,6 +119,8 @@ async function shoot(shot: Shot, actor: Actor): Promise<Answer> {
 }
 
 const inside = /node_modules|\bat \S+ \(|\.ts:\d|gatehouse_app|select .* from |kysely|\bpg_/i;
+/** Random, so that any short word stands in one of them some day. */
+const tokens = /[\w-]{43}/g;
 const byName = refusals as Record<string, { code: number; status: number } | undefined>;
 
 /** What is wrong with an answer; null where nothing is. */
@@ -126,7 +128,7 @@ function faultIn(call: Call | null, { status, text, type, body }: Answer): strin
   if (status >= 500) return `a server error, ${status}: ${text}`;
   const canary = victim.canaries.find((each) => text.includes(each));
   if (canary !== undefined) return `it tells of another account: ${canary}`;
-  if (inside.test(text)) return `it tells of the inside: ${text}`;
+  if (inside.test(text.replaceAll(tokens, ""))) return `it tells of the inside: ${text}`;
   if (status === 304 || (!type.startsWith("application/json") && status === 200 && !call))
     return null;
   if (call?.gives === "bytes" && status === 200) return null;
@@ -272,7 +274,7 @@ const all = Object.entries(calls)
   )
   .toSorted(([, a], [, b]) => a.method.localeCompare(b.method));
 
-const drawing = { numRuns: runs, seed, endOnFailure: false };
+const drawing = { numRuns: runs, seed, endOnFailure: false, includeErrorInReport: true };
 
 describe("IN12 AC02 AC04 IN05 whatever is sent, the answer is the contract's and tells nothing of another account", () => {
   test.each(all)("%s", { timeout: 600_000 }, async (_, call) => {

@@ -1,6 +1,6 @@
 import { login } from "#contract/calls/account.ts";
 import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
-import type { LineId } from "#contract/business-lines.ts";
+import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
 import type { StatusChart } from "#server/statuses/charts.ts";
@@ -8,6 +8,8 @@ import { atDesk, type DeskMember } from "../../support/server/desk.ts";
 import { password } from "../../support/server/credentials.ts";
 import { dataOf } from "../../support/server/outcome.ts";
 import type { Browser, Member, Portal } from "../../support/server/portal.ts";
+import type { Related } from "./identity-acts.ts";
+import type { Recorder } from "./recorder.ts";
 import type { StatusModel } from "./status-model.ts";
 
 type Event = { type: string; by: string } & Record<string, unknown>;
@@ -15,6 +17,8 @@ export type Move = [line: string, chart: StatusChart, event: Event];
 
 /** What an act was answered, and what the charts are to make of it. */
 export interface Done {
+  /** Who did what, as a line of a story. */
+  says: string;
   refused: string | null;
   moves: Move[];
   /** What this request must be answered, whatever the charts say. */
@@ -42,18 +46,44 @@ export interface Walker {
   portal: Portal;
   pool: pg.Pool;
   owner: Db;
+  risk: "high" | "low";
   member: Member;
   helper: Browser;
+  /** A director, in an application of high risk. */
+  related: Related | null;
   desk: Record<Name, DeskMember>;
   model: StatusModel;
+  recorder: Recorder;
   /** Newest first. */
   cases: Sent[];
   draft: string | null;
   arrivals: Map<string, string>;
   /** What is done next. */
   plan: [act: string, wanted: Wanted][];
+  /** What happened, in words. */
+  story: string[];
   pick: <Item>(from: readonly Item[]) => Item;
 }
+
+/** Picks the same for the same seed. */
+export function pickerOf(seed: number): Walker["pick"] {
+  let salt = seed >>> 0;
+  return (from) => {
+    salt = (Math.imul(salt, 1_664_525) + 1_013_904_223) >>> 0;
+    return from[(salt >>> 8) % from.length]!;
+  };
+}
+
+/** The people of a story. */
+export const people = {
+  holder: "Ann, the account holder,",
+  helper: "Ben, the collaborator,",
+  related: "Pia, a director,",
+  rae: "Rae, a reviewer,",
+  ana: "Ana, an approver,",
+  abe: "Abe, an approver,",
+  sam: "Sam, the senior manager,",
+} as const;
 
 export const roles = {
   rae: "reviewer",
@@ -71,14 +101,23 @@ export async function deskOf(portal: Portal): Promise<Walker["desk"]> {
 }
 
 /** Everyone signs in again, after days have passed. */
-export async function signInAgain({ member, desk }: Walker): Promise<void> {
+export async function signInAgain(walker: Walker): Promise<void> {
+  await signInHolder(walker);
+  await signInDesk(walker.desk);
+}
+
+export async function signInHolder({ member }: Walker): Promise<void> {
   dataOf(await member.api(login, { body: { email: member.email, password } }));
+}
+
+export async function signInDesk(desk: Walker["desk"]): Promise<void> {
   for (const { api, email, password: own, code } of Object.values(desk)) {
     dataOf(await api(deskLogin, { body: { email, password: own } }));
     dataOf(await api(deskCode, { body: { code: code() } }));
   }
 }
 
+export const lineName = (line: LineId): string => lineOf(line).name.message ?? line;
 export const linesOf = ({ model }: Walker): LineId[] => [...model.lines.keys()] as LineId[];
 export const kycOf = ({ model }: Walker, line: string): string => model.state(line, "kycStatus");
 export const isDecidable = (state: string): boolean =>
@@ -111,7 +150,7 @@ export function apply(walker: Walker, moves: readonly Move[]): void {
   for (const [line, chart, event] of moves) {
     if (!walker.model.can(line, chart, event))
       throw new Error(
-        `the server accepted what the chart rejects: ${line} ${JSON.stringify(event)}`,
+        `the chart rejects ${event.type} by ${event.by} in ${walker.model.state(line, chart)} of ${line}, the server accepts it`,
       );
     walker.model.move(line, chart, event);
     if (arriving.includes(event.type)) walker.arrivals.set(line, event.type);

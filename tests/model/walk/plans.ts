@@ -1,8 +1,8 @@
 import type { LineId } from "#contract/business-lines.ts";
 import type { DecisionContext } from "@gatehouse/machines/review/decision-event";
-import { explorations, type StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#server/statuses/charts.ts";
 import { allEdges, notWalked } from "./edges.ts";
-import { isDecidable, kycOf, linesOf, type Name, type Walker, type Wanted } from "./walker.ts";
+import { isDecidable, kycOf, type Name, type Walker, type Wanted } from "./walker.ts";
 
 type Plan = Walker["plan"];
 type Outcome = NonNullable<Wanted["outcome"]>;
@@ -117,25 +117,28 @@ const plans: Readonly<Record<string, Planned>> = {
 
 const whileApproved = ["account.open", "account.activate", "account.unfreeze", "account.kycLapsed"];
 
-/** Ways that lead each line nearer to an edge that no walk has taken. */
-export const plansFor = (walker: Walker, taken: ReadonlySet<string>): Plan[] =>
-  linesOf(walker).flatMap((line) =>
-    charts.flatMap((chart) => {
-      const can = ({ event }: Edge) => {
-        const kyc = kycOf(walker, line);
-        if (event.startsWith("decision.") && !isDecidable(kyc)) return false;
-        return kyc === "approved" || !whileApproved.includes(event);
-      };
-      const edge = toward(chart, walker.model.state(line, chart), taken, can);
-      return edge ? [plans[edge.event]!(walker, line, edge.to)] : [];
-    }),
-  );
+/** The next steps of a line towards an edge; null where nothing leads there from here. */
+export function planTo(walker: Walker, line: LineId, name: string): Plan | null {
+  const { chart } = planned.find((edge) => edge.name === name)!;
+  const kyc = kycOf(walker, line);
+  const can = ({ event }: Edge) => {
+    if (event.startsWith("decision.") && !isDecidable(kyc)) return false;
+    return kyc === "approved" || !whileApproved.includes(event);
+  };
+  const isWanted = (edge: Edge) => edge.name === name;
+  const edge = toward(chart, walker.model.state(line, chart), isWanted, can);
+  if (edge) return plans[edge.event]!(walker, line, edge.to);
+  const ground = chart === "businessAccount" ? "approved" : "inProgress";
+  if (chart === "kycStatus" || kyc === ground) return null;
+  const back = toward("kycStatus", kyc, ({ to }) => to === ground, can);
+  return back && plans[back.event]!(walker, line, back.to);
+}
 
-/** The first edge of the shortest way from a state over an edge that was not taken. */
+/** The first edge of the shortest way from a state over a wanted edge. */
 function toward(
   chart: StatusChart,
   state: string,
-  taken: ReadonlySet<string>,
+  isWanted: (edge: Edge) => boolean,
   can: (edge: Edge) => boolean,
 ): Edge | null {
   const ways: { at: string; first: Edge | null }[] = [{ at: state, first: null }];
@@ -143,8 +146,8 @@ function toward(
   for (const { at, first } of ways) {
     const out = planned.filter((edge) => edge.chart === chart && edge.from === at);
     const able = first === null ? out.filter(can) : out;
-    const fresh = able.find(({ name }) => !taken.has(name));
-    if (fresh) return first ?? fresh;
+    const wanted = able.find(isWanted);
+    if (wanted) return first ?? wanted;
     for (const edge of able) {
       if (seen.has(edge.to)) continue;
       seen.add(edge.to);
@@ -171,4 +174,5 @@ const planned: readonly Edge[] = allEdges
   })
   .filter(({ event }) => event in plans);
 
-const charts = Object.keys(explorations) as StatusChart[];
+/** The edges to which a plan leads. */
+export const plannedEdges: readonly string[] = planned.map(({ name }) => name);

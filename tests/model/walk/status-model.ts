@@ -1,19 +1,21 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from "xstate";
+import { initialTransition, type AnyMachineSnapshot, type EventObject } from "xstate";
 import { queueOf } from "#contract/desk/queue-of.ts";
 import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import { nameOf } from "./edges.ts";
+import type { Recorder } from "./recorder.ts";
 
 export type Charts = Record<StatusChart, AnyMachineSnapshot>;
 
 /** What the charts predict of the lines of one account. */
 export class StatusModel {
   lines = new Map<string, Charts>();
-  readonly #taken: Set<string>;
+  /** The edges that these lines took, in their order. */
+  readonly taken: string[] = [];
+  readonly #recorder: Recorder;
 
-  /** `taken`: the edges, of all walks. */
-  constructor(taken: Set<string>) {
-    this.#taken = taken;
+  constructor(recorder: Recorder) {
+    this.#recorder = recorder;
   }
 
   begin(line: string, inputs: Record<StatusChart, object>): void {
@@ -39,9 +41,11 @@ export class StatusModel {
   move(line: string, chart: StatusChart, event: EventObject & Record<string, unknown>): void {
     const own = this.lines.get(line)!;
     const from = this.state(line, chart);
-    own[chart] = transition(anyChart(chart), own[chart], event)[0] as AnyMachineSnapshot;
+    own[chart] = this.#recorder.take(anyChart(chart), own[chart], event);
     const to = this.state(line, chart);
-    this.#taken.add(nameOf(chart, { from, event: event.type, by: String(event["by"]), to }));
+    const edge = nameOf(chart, { from, event: event.type, by: String(event["by"]), to });
+    this.taken.push(edge);
+    this.#recorder.edges.add(edge);
     if (chart !== "kycStatus") return;
     const [before, after] = [from, to].map((state) => state.split(".")[0]);
     if (before === after) return;
@@ -79,6 +83,7 @@ export class StatusModel {
       lines.map((line) => ({
         kyc: this.state(line, "kycStatus"),
         decision: this.state(line, "decision"),
+        account: this.state(line, "businessAccount"),
         arrivedBy: arrivals.get(line) ?? "",
       })),
       round > 1,

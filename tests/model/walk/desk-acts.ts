@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import * as work from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { passTime } from "#server/review/time-passed.ts";
+import { todayOf } from "#server/mail/today.ts";
 import { acceptDocuments, caseSeen } from "../../support/server/desk.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
+import { passFor } from "./identity-acts.ts";
 import {
   type Act,
   caseOf,
@@ -14,7 +16,9 @@ import {
   kycOf,
   type Move,
   type Name,
+  lineName,
   names,
+  people,
   roles,
   signInAgain,
   type Walker,
@@ -53,7 +57,8 @@ const claim: Act = async (walker, wanted) => {
     dataOf(await walker.desk[own].api(work.deskRelease, { params }));
   const refused = refusal(await walker.desk[by].api(work.deskClaim, { params }));
   const isFree = own === null || own === by || wanted.by !== undefined;
-  return { refused, moves: [], must: [isFree ? "ok" : "caseTaken"] };
+  const says = `${people[by]} takes the case`;
+  return { says, refused, moves: [], must: [isFree ? "ok" : "caseTaken"] };
 };
 
 const release: Act = async (walker, wanted) => {
@@ -61,7 +66,8 @@ const release: Act = async (walker, wanted) => {
   const by = someone(walker);
   const isOwn = (await assigneeOf(walker, id)) === by;
   const refused = refusal(await walker.desk[by].api(work.deskRelease, { params: { id } }));
-  return { refused, moves: [], must: [isOwn ? "ok" : "caseTaken"] };
+  const says = `${people[by]} gives the case back`;
+  return { says, refused, moves: [], must: [isOwn ? "ok" : "caseTaken"] };
 };
 
 /** Newest first: a case works on a line until a newer one has it. */
@@ -71,13 +77,14 @@ const isCurrent = ({ cases }: Walker, { id, lines }: Walker["cases"][number]) =>
 const accept: Act = async (walker, wanted) => {
   const found = someCase(walker, wanted);
   const { id } = found;
-  if (!isCurrent(walker, found)) return { refused: null, moves: [] };
+  if (!isCurrent(walker, found))
+    return { says: "The desk looks at an earlier case", refused: null, moves: [] };
   const own = (await assigneeOf(walker, id)) ?? wanted.by ?? someone(walker);
   dataOf(await walker.desk[own].api(work.deskClaim, { params: { id } }));
   const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
   await acceptDocuments(walker.desk[own], id);
   if (open) endSharedProposals(walker, id);
-  return { refused: null, moves: [] };
+  return { says: `${people[own]} accepts the documents`, refused: null, moves: [] };
 };
 
 const judge: Act = async (walker, wanted) => {
@@ -91,11 +98,10 @@ const judge: Act = async (walker, wanted) => {
   const body = { ...judged, verdict, reason, note: randomUUID() };
   const refused = refusal(await walker.desk[name].api(work.deskVerdict, { params: { id }, body }));
   if (refused === null) endSharedProposals(walker, id);
-  return { refused, moves: [] };
+  return { says: `${people[name]} judges a document: ${verdict}`, refused, moves: [] };
 };
 
-const dayAfter = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (now: Date, days: number) => todayOf(new Date(now.getTime() + days * 86_400_000));
 
 const request: Act = async (walker, wanted) => {
   const { id, lines: all } = someCase(walker, wanted);
@@ -114,7 +120,8 @@ const request: Act = async (walker, wanted) => {
   const refused = refusal(await walker.desk[name].api(work.deskRequest, { params: { id }, body }));
   const event = { type: "kyc.requestDocuments", items: ["*"], by: roles[name] };
   if (refused === null) endProposals(walker, id);
-  return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+  const says = `${people[name]} asks for a document for ${lines.map(lineName).join(" and ")}, due in 3 days`;
+  return { says, refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 };
 
 const cancel: Act = async (walker, wanted) => {
@@ -128,7 +135,8 @@ const cancel: Act = async (walker, wanted) => {
   const lines = (rows[0]?.lines ?? []).filter((line) => isWaiting(walker, line, id));
   const event = { type: "kyc.cancelRequest", reason: "Found", by: roles[name] };
   if (refused === null) endProposals(walker, id);
-  return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+  const says = `${people[name]} takes the request for documents back`;
+  return { says, refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 };
 
 const acts = {
@@ -187,13 +195,29 @@ const decide: Act = async (walker, wanted) => {
   const isUnread = seen.files.some(({ verdict }) => !verdict);
   if (refused === null && isStale) throw new Error("decided on a case as it was before");
   if (refused === null && isApproval && isUnread) throw new Error("approved unread documents");
+  const what = isNew ? `${doing[act]} to ${deciding[outcome!]}` : doing[act];
   return {
+    says: `${people[by]} ${what} ${lineName(line)}${isStale ? ", on an old page" : ""}`,
     refused,
     moves: movesOf(
       { walker, line, by, act },
       { outcome: settled, reason, note, snapshot: "as shown" },
     ),
   };
+};
+
+const doing: Record<DecisionAct, string> = {
+  propose: "proposes",
+  decide: "decides alone",
+  confirm: "confirms the proposal for",
+  endorse: "endorses the proposal for",
+  return: "returns the proposal for",
+  withdraw: "withdraws the proposal for",
+};
+const deciding: Record<NonNullable<Wanted["outcome"]>, string> = {
+  approve: "approve",
+  rejectRetry: "reject, for now,",
+  rejectFinal: "reject for good",
 };
 
 interface Acted {
@@ -248,7 +272,8 @@ const account: Act = async (walker, wanted) => {
   const refused = refusal(await walker.desk[name].api(work.deskAccount, { params: { id }, body }));
   const facts = { kycApproved: kycOf(walker, line) === "approved", reason };
   const event = { type: `account.${act}`, by: roles[name], ...facts };
-  return { refused, moves: [[line, "businessAccount", event]] };
+  const says = `${people[name]} acts on the account of ${lineName(line)}: ${act}${reason ? "" : ", without a reason"}`;
+  return { says, refused, moves: [[line, "businessAccount", event]] };
 };
 
 const lapse: Act = async (walker, wanted) => {
@@ -258,15 +283,16 @@ const lapse: Act = async (walker, wanted) => {
   const cause = walker.pick(["ownershipChanged", "adverseHit"] as const);
   const body = { line, cause };
   const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
-
   const event = { type: "kyc.lapse", by: roles[name], cause };
-  return { refused, moves: [[line, "kycStatus", event]] };
+  const says = `${people[name]} ends the approval of ${lineName(line)}: ${cause}`;
+  return { says, refused, moves: [[line, "kycStatus", event]] };
 };
 
 /** Days pass, and the clock moves what is due, once. */
 const time: Act = async (walker, wanted) => {
   const { portal, pick } = walker;
-  portal.pass((wanted.line ? 4 : pick([1, 2, 4])) * 86_400);
+  const days = wanted.line ? 4 : pick([1, 2, 4]);
+  portal.pass(days * 86_400);
   await signInAgain(walker);
   const due = await walker.pool.query<{ lines: LineId[] }>(
     "select lines from document_request where account_id = $1 and ended_at is null and due_on < $2",
@@ -278,7 +304,9 @@ const time: Act = async (walker, wanted) => {
     .filter((line) => kycOf(walker, line).endsWith("Required.requested"))
     .map((line): Move => [line, "kycStatus", event]);
   await passClock(walker);
-  return { refused: null, moves };
+  passFor(walker);
+  const isDue = due.rows.length > 0 ? ", with them the due date of a request" : "";
+  return { says: `${days} days pass${isDue}`, refused: null, moves };
 };
 
 async function passClock({ portal, owner }: Walker): Promise<void> {
@@ -300,7 +328,7 @@ export async function passYears(walkers: readonly Walker[]): Promise<Done[]> {
     }),
   );
   await passClock(first!);
-  return moves.map((own) => ({ refused: null, moves: own }));
+  return moves.map((own) => ({ says: "Three years pass", refused: null, moves: own }));
 }
 
 export const deskActs: Record<string, Act> = {

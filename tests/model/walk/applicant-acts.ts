@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { todayOf } from "#server/mail/today.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
@@ -19,31 +20,48 @@ import { comeInvited } from "../../support/server/invited.ts";
 import { newEmail } from "../../support/server/credentials.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
 import { send } from "../../support/server/upload.ts";
+import { linkAfterSubmission, relatedIn, withOwnAddresses } from "./identity-acts.ts";
 import { StatusModel } from "./status-model.ts";
-import { type Act, apply, endProposals, isWaiting, kycOf, linesOf } from "./walker.ts";
-import type { Done, Move, Walker } from "./walker.ts";
+import { type Act, apply, endProposals, isWaiting, kycOf, linesOf, lineName } from "./walker.ts";
+import { type Done, type Move, people, type Walker } from "./walker.ts";
 
-type Given = Pick<Walker, "portal" | "pool" | "owner" | "desk" | "pick">;
+const ann = people.holder;
+
+type Given = Pick<Walker, "portal" | "pool" | "owner" | "desk" | "pick" | "recorder">;
 
 /** An application in review, of high risk or of low, and a collaborator of its account. */
-export async function beginWalk(
-  given: Given,
-  isHighRisk: boolean,
-  taken: Set<string>,
-): Promise<Walker> {
-  const { portal } = given;
+export async function beginWalk(given: Given, isHighRisk: boolean): Promise<Walker> {
+  const { portal, recorder } = given;
   const member = await portal.member();
   const plain = { given: { applicableAccount: { lines: ["exchange", "appInvest"] } }, says: "no" };
-  const body = isHighRisk ? await fillIn(member) : await fillFlow(member, plain as never);
+  const day = todayOf(portal.services.clock());
+  const filled = isHighRisk
+    ? await fillIn(member, undefined, day)
+    : await fillFlow(member, plain as never, day);
+  const { first, body } = isHighRisk
+    ? await withOwnAddresses(member)
+    : { first: null, body: filled };
   const email = newEmail();
   dataOf(await member.api(sendAssistantEmail, { body: { email } }));
   const helper = portal.browser();
   await comeInvited(portal, helper, email);
   const draft = member.formId;
-  const state = { cases: [], draft, arrivals: new Map(), plan: [] };
-  const walker: Walker = { ...given, member, helper, model: new StatusModel(taken), ...state };
+  const state = { cases: [], draft, arrivals: new Map(), plan: [], story: [], related: null };
+  const risk = isHighRisk ? "high" : "low";
+  const walker: Walker = {
+    ...given,
+    risk,
+    member,
+    helper,
+    model: new StatusModel(recorder),
+    ...state,
+  };
   dataOf(await member.api(saveKyc, { body }));
   await submitted(walker, draft);
+  walker.related = first && (await relatedIn(walker, first));
+  walker.story.push(
+    `${ann} submits ${linesOf(walker).map(lineName).join(" and ")}, of ${risk} risk`,
+  );
   for (const [line, { decision }] of walker.model.lines)
     if (decision.context.needsTwo !== isHighRisk) throw new Error(`${line}: the risk is wrong`);
   return walker;
@@ -70,12 +88,13 @@ async function submitted(walker: Walker, id: string): Promise<void> {
 }
 
 const onLine =
-  (call: typeof asked.withdrawLine | typeof asked.reopenLine, type: string): Act =>
+  (call: typeof asked.withdrawLine | typeof asked.reopenLine, type: string, verb: string): Act =>
   async (walker, wanted) => {
     const line = wanted.line ?? walker.pick(linesOf(walker));
     const outcome = await walker.member.api(call, { body: { line } });
     if (outcome.ok) walker.draft = outcome.data.form_id;
-    return { refused: refusal(outcome), moves: [[line, "kycStatus", { type, by: "holder" }]] };
+    const moves: Move[] = [[line, "kycStatus", { type, by: "holder" }]];
+    return { says: `${ann} ${verb} ${lineName(line)}`, refused: refusal(outcome), moves };
   };
 
 async function isOffered(walker: Walker, act: LineAct, [line, chart, event]: Move) {
@@ -102,7 +121,8 @@ const openAccount: Act = async (walker, wanted) => {
   const unapproved = kyc === "notSubmitted" ? "ok" : "lineApplied";
   const unmoved = facts.kycApproved ? (refusalsBy[account as "pending"] ?? "ok") : unapproved;
   const refused = refusal(await walker.member.api(openBiz, { body: { line } }));
-  return { refused, moves: isMoved ? [move] : [], must: [isMoved ? "ok" : unmoved] };
+  const says = `${ann} asks for the account of ${lineName(line)}`;
+  return { says, refused, moves: isMoved ? [move] : [], must: [isMoved ? "ok" : unmoved] };
 };
 
 const closeAccount: Act = async (walker, wanted) => {
@@ -110,7 +130,7 @@ const closeAccount: Act = async (walker, wanted) => {
   const move: Move = [line, "businessAccount", { type: "account.close", by: "holder" }];
   await isOffered(walker, "closeAccount", move);
   const refused = refusal(await walker.member.api(asked.closeAccount, { body: { line } }));
-  return { refused, moves: [move] };
+  return { says: `${ann} closes the account of ${lineName(line)}`, refused, moves: [move] };
 };
 
 type Answered = { files: object[] };
@@ -136,7 +156,8 @@ async function documentsAgain(walker: Walker, draft: string, copied: Answers = {
 
 const submit: Act = async (walker) => {
   const { member, draft } = walker;
-  if (draft === null) return { refused: null, moves: [] };
+  const says = `${ann} submits the application again`;
+  if (draft === null) return nothing("has no draft to submit");
   const own = { ...member, formId: draft };
   const { revision, answers } = await load(own);
   // What is never copied into a new application.
@@ -149,8 +170,11 @@ const submit: Act = async (walker) => {
   await save(own, revision, ticked);
   const outcome = await member.api(saveKyc, { body: await submissionOf(own) });
   const refused = refusal(outcome);
-  if (refused === null) await submitted(walker, draft);
-  return { refused, moves: [] };
+  if (refused === null) {
+    await submitted(walker, draft);
+    await linkAfterSubmission(walker);
+  }
+  return { says, refused, moves: [] };
 };
 
 const requestIn = async ({ member, cases, pick }: Walker, line?: LineId) => {
@@ -160,7 +184,7 @@ const requestIn = async ({ member, cases, pick }: Walker, line?: LineId) => {
   return { id, request: found.ok ? found.data : null };
 };
 
-const nothing: Done = { refused: null, moves: [] };
+const nothing = (why: string): Done => ({ says: `${ann} ${why}`, refused: null, moves: [] });
 
 /** A PDF would be inspected in a process of its own. */
 function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
@@ -176,7 +200,7 @@ function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
 
 const upload: Act = async (walker, wanted) => {
   const { id, request } = await requestIn(walker, wanted.line);
-  if (!request) return nothing;
+  if (!request) return nothing("looks for a request and finds none");
   const open = request.items.filter(({ files }) => files.length === 0);
   const item = walker.pick(wanted.line && open.length > 0 ? open : request.items);
   // Every document of the sample is the same.
@@ -186,16 +210,17 @@ const upload: Act = async (walker, wanted) => {
   const outcome = await send(own, bytes, { slot: item.slot, name: "document.png" });
   const must = isSame && item.rejected !== null ? { must: ["uploadIdentical"] } : {};
   if (outcome.ok) endProposals(walker, id);
-  return { refused: refusal(outcome), moves: [], ...must };
+  const says = `${ann} uploads ${isSame ? "the rejected document again" : "a requested document"}`;
+  return { says, refused: refusal(outcome), moves: [], ...must };
 };
 
 const words: Act = async (walker, wanted) => {
   const { id, request } = await requestIn(walker, wanted.line);
-  if (!request) return nothing;
+  if (!request) return nothing("looks for a request and finds none");
   const body = { form_id: id, item: walker.pick(request.items).id, words: "It was lost." };
   const refused = refusal(await walker.member.api(asked.saveRequestWords, { body }));
   if (refused === null) endProposals(walker, id);
-  return { refused, moves: [] };
+  return { says: `${ann} explains why a document is missing`, refused, moves: [] };
 };
 
 const answer: Act = async (walker, wanted) => {
@@ -203,35 +228,37 @@ const answer: Act = async (walker, wanted) => {
   const refused = refusal(
     await walker.member.api(asked.additionalFiles, { body: { form_id: id } }),
   );
-  if (!request) return { refused, moves: [], must: ["notPossible"] };
+  const says = `${ann} sends the answer to the request`;
+  if (!request) return { says, refused, moves: [], must: ["notPossible"] };
   const missing = request.items.some(({ files, words: said }) => files.length === 0 && said === "");
-  if (missing) return { refused, moves: [], must: ["requestItemsMissing"] };
+  if (missing) return { says, refused, moves: [], must: ["requestItemsMissing"] };
   const isWhole = request.items.every(({ files }) => files.length > 0);
   const event = isWhole
     ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"] }
     : { type: "kyc.answeredInWords", by: "holder" };
   const lines = request.lines.filter((line) => isWaiting(walker, line, id));
   if (refused === null) endProposals(walker, id);
-  return { refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+  return { says, refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
 };
 
 /** A collaborator never submits, withdraws, reopens or answers. */
 const help: Act = async (walker) => {
   const { helper, cases, pick } = walker;
   const body = { line: pick(linesOf(walker)) };
-  const refused = await pick([
-    () => helper.api(asked.withdrawLine, { body }),
-    () => helper.api(asked.reopenLine, { body }),
-    () => helper.api(openBiz, { body }),
-    () => helper.api(asked.additionalFiles, { body: { form_id: cases[0]!.id } }),
-  ])();
-  return { refused: refusal(refused), moves: [], must: ["holderOnly", "sessionExpired"] };
+  const [what, ask] = pick([
+    ["withdraw a line", () => helper.api(asked.withdrawLine, { body })],
+    ["reopen a line", () => helper.api(asked.reopenLine, { body })],
+    ["open an account", () => helper.api(openBiz, { body })],
+    ["answer", () => helper.api(asked.additionalFiles, { body: { form_id: cases[0]!.id } })],
+  ] as const);
+  const says = `${people.helper} tries to ${what}`;
+  return { says, refused: refusal(await ask()), moves: [], must: ["holderOnly", "sessionExpired"] };
 };
 
 export const applicantActs: Record<string, Act> = {
   submit,
-  withdraw: onLine(asked.withdrawLine, "kyc.withdraw"),
-  reopen: onLine(asked.reopenLine, "kyc.reopen"),
+  withdraw: onLine(asked.withdrawLine, "kyc.withdraw", "withdraws"),
+  reopen: onLine(asked.reopenLine, "kyc.reopen", "reopens"),
   openAccount,
   closeAccount,
   upload,

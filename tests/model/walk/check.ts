@@ -1,6 +1,8 @@
-import { expect } from "vitest";
 import { flat } from "#server/statuses/flat-state.ts";
-import { caseOf, type Walker } from "./walker.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { brokenClaims } from "./claims.ts";
+import { identityDiffers } from "./identity-acts.ts";
+import { caseOf, lineName, type Walker } from "./walker.ts";
 
 interface Line {
   line: string;
@@ -34,39 +36,49 @@ async function stored({ member, pool }: Walker): Promise<Found> {
   return rows[0]!;
 }
 
-/** What product.md says of every state, whatever the path. */
+/** Compares what the server has with the charts' prediction, and with the claims; rejects with all that differs. */
 export async function check(walker: Walker): Promise<void> {
-  const { statuses, cases, requests, bare, alone } = await stored(walker);
+  const wrong = [
+    ...differences(walker, await stored(walker)),
+    ...(await brokenClaims(walker)),
+    ...(await identityDiffers(walker)),
+  ];
+  if (wrong.length > 0) throw new Error(wrong.join("\n"));
+}
+
+function differences(walker: Walker, { statuses, cases, requests, bare, alone }: Found): string[] {
   const model = walker.model.standings();
   const own: typeof model = {};
   for (const { line, chart, value } of statuses ?? [])
     (own[line] ??= {} as (typeof own)[string])[chart] = flat(value);
-  expect(own).toEqual(model);
-  expect([bare, alone]).toEqual([0, 0]);
+  const wrong = Object.keys({ ...model, ...own }).flatMap((line) =>
+    (["kycStatus", "decision", "businessAccount"] as const)
+      .filter((chart) => own[line]?.[chart] !== model[line]?.[chart])
+      .map(
+        (chart) =>
+          `${lineName(line as LineId)}: ${chart}: expected ${model[line]?.[chart]}, the server says ${own[line]?.[chart]}`,
+      ),
+  );
+  if (wrong.length > 0) return wrong;
+  if (bare > 0) wrong.push("a rejection has no reason");
+  if (alone > 0) wrong.push("one person both proposed and decided");
   const waiting = new Set((requests ?? []).flatMap(({ lines }) => lines));
-  for (const [line, { kycStatus, decision, businessAccount }] of Object.entries(own)) {
+  for (const [line, { kycStatus, decision }] of Object.entries(own)) {
     const isAsked = kycStatus.startsWith("additionalDocumentsRequired");
     const isOpen = kycStatus === "inProgress" || kycStatus.includes(".rejectable.");
-    expect({
-      line,
-      normalWithoutApproval: businessAccount === "normal" && kycStatus !== "approved",
-      askedForNothing: isAsked && !waiting.has(line),
-      proposalOfNothing: decision.startsWith("proposed.") && !isOpen,
-    }).toEqual({
-      line,
-      normalWithoutApproval: false,
-      askedForNothing: false,
-      proposalOfNothing: false,
-    });
+    if (isAsked && !waiting.has(line))
+      wrong.push(`${line}: documents are asked for without a request`);
+    if (decision.startsWith("proposed.") && !isOpen)
+      wrong.push(`${line}: nothing is left to decide`);
   }
-  for (const { lines, items } of requests ?? []) {
-    expect(items).toBeGreaterThan(0);
-    expect(lines.some((line) => own[line]!.kycStatus.startsWith("additional"))).toBe(true);
-  }
-  const current = (cases ?? []).map(({ id, queue, lines, round }) => {
-    const reviewed = lines.filter((line) => caseOf(walker, line as never).id === id);
+  for (const { lines, items } of requests ?? [])
+    if (items === 0 || !lines.some((line) => own[line]!.kycStatus.startsWith("additional")))
+      wrong.push(`a request for ${lines.join()} asks for nothing, or is answered and still open`);
+  for (const { id, queue, lines, round } of cases ?? []) {
+    const reviewed = lines.filter((line) => caseOf(walker, line as LineId).id === id);
     const predicted = walker.model.queue(reviewed, walker.arrivals, round);
-    return [id, queue, reviewed.length > 0 ? predicted : queue] as const;
-  });
-  expect(current.filter(([, queue, predicted]) => queue !== predicted)).toEqual([]);
+    if (reviewed.length > 0 && queue !== predicted)
+      wrong.push(`the case: expected in the queue ${predicted}, the server says ${queue}`);
+  }
+  return wrong;
 }

@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { scratch } from "../gate/program.ts";
+import type { Story, Walked } from "./walk/walk.ts";
+import type { Covered } from "./walk/recorder.ts";
+
+/** What `npm run model` asks the test for, by variables of the environment. */
+export interface Asked {
+  walks: number | null;
+  seed: number | null;
+  length: number | null;
+  shrinkSeconds: number;
+  path?: string | undefined;
+  replayPath?: string | undefined;
+  /** The planted fault of src/server. */
+  fault?: string | undefined;
+}
+
+const numberIn = (name: string) => {
+  const value = process.env[name];
+  return value === undefined ? null : Number(value);
+};
+
+export const asked = (): Asked => ({
+  walks: numberIn("MODEL_WALKS"),
+  seed: numberIn("MODEL_SEED"),
+  length: numberIn("MODEL_STEPS"),
+  shrinkSeconds: numberIn("MODEL_SHRINK_SECONDS") ?? 60,
+  path: process.env["MODEL_PATH"],
+  replayPath: process.env["MODEL_REPLAY"],
+  fault: process.env["MODEL_FAULT"],
+});
+
+/** What one run of the walks leaves for the report. */
+export interface Run {
+  seed: number;
+  length: number;
+  walks: { steps: number; seconds: number }[];
+  steps: number;
+  seconds: number;
+  covered: Covered[];
+  slowest: { says: string; ms: number }[];
+  story: Story | null;
+}
+
+/** A planted fault, and the shortest story in which it shows; null where no walk found it. */
+export interface FoundFault {
+  name: string;
+  seed: number;
+  length: number;
+  story: Story | null;
+  fault: string;
+}
+
+export const lastRun = join(scratch, "model-run.json");
+export const lastFaults = join(scratch, "model-faults.json");
+
+export function writeRun(
+  { seed, length }: Pick<Run, "seed" | "length">,
+  { recorder, seconds, walks, story }: Walked,
+): void {
+  const slowest = recorder.times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  const { steps } = recorder;
+  const covered = recorder.covered();
+  const run: Run = { seed, length, walks, steps, seconds, covered, slowest, story };
+  writeFileSync(lastRun, JSON.stringify(run));
+}
+
+/** The story of a violation, and the command that tells it again. */
+export function told(
+  { steps, wrong, path, replayPath }: Story,
+  { seed, length, fault }: Pick<Run, "seed" | "length"> & { fault?: string },
+): string {
+  const lines = steps.map((says, at) => `${at + 1}. ${says}.`);
+  const replay = replayPath === "" ? "" : ` --replay ${replayPath}`;
+  const planted = fault === undefined ? "" : ` --fault "${fault}"`;
+  const command = `npm run model -- --seed ${seed} --steps ${length} --path ${path}${replay}${planted}`;
+  return ["", ...lines, `Then: ${wrong}`, `Again: ${command}`].join("\n");
+}

@@ -1,0 +1,32 @@
+import { randomInt } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { asked, type FoundFault, lastFaults } from "./asked.ts";
+import { givenIn } from "./given.ts";
+import { faults } from "./walk/planted-faults.ts";
+import { walkAll } from "./walk/walk.ts";
+
+const { seed, length } = asked();
+const common = { seed: seed ?? randomInt(2 ** 31 - 1), length: length ?? 40 };
+/** Steps within which a walk finds each fault. */
+const most = 2000;
+
+const given = givenIn();
+const found: FoundFault[] = [];
+beforeAll(() => writeFileSync(lastFaults, "[]"));
+afterEach(() => {
+  globalThis.plantedFault = undefined;
+  writeFileSync(lastFaults, JSON.stringify(found));
+});
+
+test.each(Object.keys(faults))(
+  "random walks find that %s",
+  { timeout: 1_800_000 },
+  async (name) => {
+    globalThis.plantedFault = name;
+    const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 15 };
+    const { story } = await walkAll(given, walks);
+    found.push({ name, fault: name, ...common, story });
+    expect(story).not.toBeNull();
+  },
+);

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { opened, plannedEdges, planTo } from "./plans.ts";
+import { identityActs, stateOf } from "./identity-acts.ts";
+import { step } from "./steps.ts";
+import { caseOf, isDecidable, isWaiting, kycOf, linesOf, pickerOf, type Walker } from "./walker.ts";
+
+/** A command of fast-check: what it does is decided by its own numbers and by where the walk is. */
+type Command = fc.AsyncCommand<Walker, Walker>;
+
+type Fits = (walker: Walker) => boolean;
+const inKyc =
+  (...states: string[]): Fits =>
+  (walker) =>
+    linesOf(walker).some((line) => states.includes(kycOf(walker, line)));
+const inAccount =
+  (...states: string[]): Fits =>
+  ({ model }) =>
+    [...model.lines.keys()].some((line) => states.includes(model.state(line, "businessAccount")));
+const waits: Fits = (walker) =>
+  linesOf(walker).some((line) => isWaiting(walker, line, caseOf(walker, line).id));
+const decides: Fits = (walker) => linesOf(walker).some((line) => isDecidable(kycOf(walker, line)));
+
+/** How often each act is tried, and where it can succeed. */
+const weights: Readonly<Record<string, readonly [number, Fits]>> = {
+  submit: [6, ({ draft }) => draft !== null],
+  withdraw: [1, (walker) => waits(walker) || inKyc("inProgress")(walker)],
+  reopen: [6, inKyc("rejected.retry")],
+  openAccount: [6, inKyc("approved")],
+  closeAccount: [1, inAccount("normal")],
+  upload: [5, waits],
+  words: [2, waits],
+  answer: [5, waits],
+  help: [1, () => true],
+  claim: [2, inKyc("inProgress")],
+  release: [1, inKyc("inProgress")],
+  accept: [5, inKyc("inProgress")],
+  judge: [1, decides],
+  request: [3, inKyc("inProgress")],
+  cancel: [2, waits],
+  decide: [16, decides],
+  account: [7, inAccount("underReview", "normal", "frozen")],
+  lapse: [3, inKyc("approved")],
+  beginCheck: [4, ({ related }) => related !== null && stateOf(related) !== "verified"],
+  checkEnds: [6, ({ related }) => related !== null && stateOf(related) === "underWay"],
+  sendLink: [1, ({ related }) => related !== null],
+  time: [1, waits],
+};
+
+const isOver = (walker: Walker) =>
+  linesOf(walker).every((line) => kycOf(walker, line) === "rejected.final");
+
+/** Nothing of it is worth trying smaller. */
+const salt = fc.noShrink(fc.nat());
+const mostlyFalse = fc.noShrink(fc.constantFrom(true, false, false, false, false, false));
+
+/** Only some applications name a director. */
+const isKnown = ({ related }: Walker, name: string) => related !== null || !(name in identityActs);
+
+/** One act. `isAny`: also where it must be refused. */
+const acts = Object.entries(weights).flatMap(([name, [count, fits]]) =>
+  Array<fc.Arbitrary<Command>>(count).fill(
+    fc.tuple(salt, mostlyFalse).map(([seed, isAny]) => ({
+      check: (walker) => !isOver(walker) && (isAny ? isKnown(walker, name) : fits(walker)),
+      run: (walker) => {
+        walker.pick = pickerOf(seed);
+        return step(walker, name);
+      },
+      toString: () => name,
+    })),
+  ),
+);
+
+/** The steps that lead a line over an edge, one after the other, as far as they can be gone. */
+const leads = fc
+  .record({
+    edge: fc.noShrink(fc.constantFrom(...plannedEdges, "opened", "opened")),
+    place: fc.noShrink(fc.nat(1)),
+    most: fc.integer({ min: 1, max: 16 }),
+    seed: salt,
+  })
+  .map(({ edge, place, most, seed }): Command => {
+    const lineIn = (walker: Walker) => linesOf(walker)[place % linesOf(walker).length]!;
+    const planIn = (walker: Walker) => {
+      const line = lineIn(walker);
+      if (edge !== "opened") return planTo(walker, line, edge);
+      const isNew = walker.model.state(line, "businessAccount") === "pending";
+      return isNew && isDecidable(kycOf(walker, line)) ? opened(walker, line) : null;
+    };
+    return {
+      check: (walker) => !isOver(walker) && planIn({ ...walker, pick: pickerOf(seed) }) !== null,
+      run: async (walker) => {
+        walker.pick = pickerOf(seed);
+        const { taken } = walker.model;
+        const before = taken.length;
+        let left = most;
+        while (left > 0 && !taken.includes(edge, before)) {
+          const plan = planIn(walker)?.slice(0, left) ?? [];
+          for (const [name, wanted] of plan) await step(walker, name, wanted);
+          left -= Math.max(plan.length, 1);
+        }
+      },
+      toString: () => `towards ${edge}`,
+    };
+  });
+
+/** As many acts as ways. */
+export const commandsOf = (most: number, replayPath?: string) =>
+  fc.commands([...acts, ...Array<typeof leads>(Math.ceil(acts.length / 3)).fill(leads)], {
+    maxCommands: most,
+    size: "max",
+    ...(replayPath === undefined ? {} : { replayPath }),
+  });

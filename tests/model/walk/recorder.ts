@@ -1,0 +1,70 @@
+import {
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from "xstate";
+import { partsOf, placesIn } from "../../charts/kit/coverage.ts";
+
+export interface Covered {
+  chart: string;
+  states: number;
+  ofStates: number;
+  transitions: number;
+  ofTransitions: number;
+  missing: string[];
+}
+
+interface Timed {
+  says: string;
+  ms: number;
+}
+
+/** What the walks of a run reached, and how long their steps took. */
+export class Recorder {
+  /** Of the status charts, with who moved. */
+  readonly edges = new Set<string>();
+  /** Of all walks, tries to shorten a story included. */
+  steps = 0;
+  readonly times: Timed[] = [];
+  readonly #machines = new Map<string, AnyStateMachine>();
+  readonly #taken = new Set<string>();
+
+  /** Gives where an event leads. */
+  take(
+    machine: AnyStateMachine,
+    before: AnyMachineSnapshot,
+    event: EventObject,
+  ): AnyMachineSnapshot {
+    this.#machines.set(machine.id, machine);
+    const places = placesIn(machine);
+    for (const written of machine.getTransitionData(before as never, event) ?? [])
+      this.#taken.add(`${machine.id} ${places.get(written)}`);
+    const after = transition(machine, before, event)[0] as AnyMachineSnapshot;
+    for (const { id } of [...before._nodes, ...after._nodes]) this.#taken.add(id);
+    return after;
+  }
+
+  time(says: string, ms: number): void {
+    this.steps += 1;
+    this.times.push({ says, ms });
+  }
+
+  covered(): Covered[] {
+    return [...this.#machines.values()].map((machine) => {
+      const { states, transitions } = partsOf(machine);
+      const left = {
+        states: states.filter((state) => !this.#taken.has(state)),
+        transitions: transitions.filter((place) => !this.#taken.has(`${machine.id} ${place}`)),
+      };
+      return {
+        chart: machine.id,
+        states: states.length - left.states.length,
+        ofStates: states.length,
+        transitions: transitions.length - left.transitions.length,
+        ofTransitions: transitions.length,
+        missing: [...left.states, ...left.transitions],
+      };
+    });
+  }
+}

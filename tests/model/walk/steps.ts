@@ -1,0 +1,27 @@
+import { applicantActs } from "./applicant-acts.ts";
+import { check } from "./check.ts";
+import { identityActs } from "./identity-acts.ts";
+import { deskActs } from "./desk-acts.ts";
+import { type Act, apply, type Done, isAccepted, type Walker, type Wanted } from "./walker.ts";
+
+const acts: Readonly<Record<string, Act>> = { ...applicantActs, ...deskActs, ...identityActs };
+
+/** One step; rejects when the server and the charts disagree. */
+export async function step(walker: Walker, name: string, wanted: Wanted = {}): Promise<void> {
+  const began = performance.now();
+  walker.portal.pass(1);
+  settleStep(walker, await acts[name]!(walker, wanted));
+  await check(walker);
+  walker.recorder.time(walker.story.at(-1)!, performance.now() - began);
+}
+
+export function settleStep(walker: Walker, { says, refused, moves, must }: Done): void {
+  const answer = refused ?? "ok";
+  walker.story.push(refused === null ? says : `${says}: ${refused}`);
+  if (must !== undefined && !must.includes(answer))
+    throw new Error(`expected the answer ${must.join(" or ")}, the server says ${answer}`);
+  if (refused === null) apply(walker, moves);
+  if (refused === "notPossible" && moves.length > 0 && isAccepted(walker, moves))
+    throw new Error(`expected ${moves.map(([, , { type }]) => type).join()}, the server refuses`);
+  if (refused === "serverError") throw new Error("the server says serverError");
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { noon } from "../../support/server/portal.ts";
+import type { Given } from "../given.ts";
+import { beginWalk } from "./applicant-acts.ts";
+import { check } from "./check.ts";
+import { commandsOf } from "./commands.ts";
+import { passYears } from "./desk-acts.ts";
+import { Recorder } from "./recorder.ts";
+import { settleStep, step } from "./steps.ts";
+import { pickerOf, signInDesk, signInHolder, type Walker } from "./walker.ts";
+
+/** Where one story is told again: as fast-check prints it. */
+interface Replay {
+  path?: string | undefined;
+  replayPath?: string | undefined;
+}
+
+export interface Walks extends Replay {
+  walks: number;
+  seed: number;
+  /** Commands of each walk, at most; one that leads over an edge has several steps. */
+  length: number;
+  /** Of all walks; the last one may go over it. */
+  mostSteps?: number;
+  /** How long a story is made shorter. */
+  shrinkSeconds: number;
+}
+
+export interface Story extends Required<Replay> {
+  /** What happened, one sentence for each step. */
+  steps: string[];
+  wrong: string;
+  /** Steps until it was found, before it was made shorter. */
+  foundAfter: number;
+}
+
+export interface Walked {
+  recorder: Recorder;
+  seconds: number;
+  walks: { steps: number; seconds: number }[];
+  story: Story | null;
+}
+
+const week = 7 * 24 * 60 * 60;
+
+/** Every walk begins at noon of a Friday, so that one that is told again meets the same working days. */
+async function toFriday({ portal, desk }: Given): Promise<void> {
+  const passed = (portal.services.clock().getTime() - noon.getTime()) / 1000;
+  if (passed % week === 0) return;
+  portal.pass(week - (passed % week));
+  await signInDesk(desk);
+}
+
+/** One walk along a plan, from a new application. Rejects where the server and the charts disagree. */
+export async function walkAlong(
+  given: Given,
+  planOf: (walker: Walker) => Walker["plan"],
+): Promise<void> {
+  const pick = pickerOf(1);
+  const walker = await beginWalk({ ...given, pick, recorder: new Recorder() }, true);
+  for (const [name, wanted] of planOf(walker)) await step(walker, name, wanted);
+}
+
+/**
+ * Random walks, each from a new application, made and shortened by fast-check. Then three years pass for all of them.
+ * Ends with the first story in which the server and the charts disagree.
+ */
+export async function walkAll(given: Given, asked: Walks): Promise<Walked> {
+  const recorder = new Recorder();
+  const began = performance.now();
+  const walkers: Walker[] = [];
+  const walks: Walked["walks"] = [];
+  let found: { walker: Walker | null; error: Error; at: number; foundAfter: number } | null = null;
+  const isLate = () => found && performance.now() - found.at > asked.shrinkSeconds * 1000;
+  const property = fc.asyncProperty(
+    fc.noShrink(fc.boolean()),
+    commandsOf(asked.length, asked.replayPath),
+    async (isHighRisk, commands) => {
+      if (isLate() || (!found && recorder.steps >= (asked.mostSteps ?? Infinity))) return;
+      const from = { steps: recorder.steps, at: performance.now() };
+      let walker: Walker | null = null;
+      try {
+        await toFriday(given);
+        const own = await beginWalk({ ...given, pick: pickerOf(0), recorder }, isHighRisk);
+        walker = own;
+        await check(own);
+        await fc.asyncModelRun(() => ({ model: own, real: own }), commands);
+        walkers.push(own);
+        const seconds = (performance.now() - from.at) / 1000;
+        walks.push({ steps: recorder.steps - from.steps, seconds });
+      } catch (error) {
+        const first = found ?? { at: performance.now(), foundAfter: recorder.steps };
+        found = { ...first, walker, error: error as Error };
+        throw error;
+      }
+    },
+  );
+  const { path, seed, walks: numRuns } = asked;
+  const replayed = path === undefined ? {} : { path, endOnFailure: true };
+  const details = await fc.check(property, { numRuns, seed, ...replayed });
+  const story = found && storyOf(details, found);
+  if (!story && path === undefined) await yearsPass(walkers);
+  return { recorder, seconds: (performance.now() - began) / 1000, walks, story };
+}
+
+interface Counterexample {
+  counterexample: [boolean, Iterable<unknown>] | null;
+  counterexamplePath: string | null;
+}
+
+function storyOf(
+  { counterexample, counterexamplePath }: Counterexample,
+  { walker, error, foundAfter }: { walker: Walker | null; error: Error; foundAfter: number },
+): Story {
+  const replayPath = /replayPath="([^"]*)"/.exec(String(counterexample?.[1]))?.[1] ?? "";
+  const steps = walker?.story ?? [];
+  return { steps, wrong: error.message, foundAfter, path: counterexamplePath ?? "", replayPath };
+}
+
+async function yearsPass(walkers: readonly Walker[]): Promise<void> {
+  for (const [at, own] of (await passYears(walkers)).entries()) {
+    settleStep(walkers[at]!, own);
+    await signInHolder(walkers[at]!);
+    await check(walkers[at]!);
+  }
+}
