@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chartFiles } from "../../src/run/charts.ts";
+import { type AnyStateMachine, createMachine } from "xstate";
+import { partsOf } from "#charts/drawing/parts.ts";
+import { chartFiles } from "../../src/run/charts/charts.ts";
 import { charts, sources, subjectOf } from "./kit/files.ts";
 import { bareCode, importsOf, openSource, toolNames } from "./kit/source.ts";
 
@@ -16,7 +18,9 @@ const shape = (machines: Iterable<readonly [string, { definition: unknown }]>) =
 const isUnknown = (name: string) => !toolNames.some((known) => known === name);
 
 test("docs/charts holds what npm run charts writes", async () => {
-  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(await chartFiles()));
+  const kept = globSync("**/*.*", { cwd: folder });
+  const files = kept.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
+  expect(Object.fromEntries(files)).toEqual(Object.fromEntries(await chartFiles()));
 });
 
 describe.each(written)("docs/charts/%s", (name, code) => {
@@ -34,6 +38,12 @@ describe.each(written)("docs/charts/%s", (name, code) => {
       .map((chart) => [chart.name, chart.machine] as const);
     expect(shape(openSource(code))).toEqual(shape(running));
   });
+});
+
+test.each(charts)("the JSON of $name opens as the same chart", ({ file, machine }) => {
+  const json = readFileSync(join(folder, subjectOf.get(file)!, `${file}.json`), "utf8");
+  const opened = partsOf(createMachine(JSON.parse(json) as object) as AnyStateMachine);
+  expect(opened).toEqual(partsOf(machine));
 });
 
 describe.each([...sources])("machines/%s", (_, source) => {

@@ -6,7 +6,7 @@ import type {
 } from "xstate";
 import { replay } from "./drive.ts";
 import type { ChartModel } from "./model.ts";
-import { guardName, nodesOf, writtenIn } from "./nodes.ts";
+import { guardName, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
 import { edgePaths, explore, type Walk } from "./paths.ts";
 
 function nameOf(transition: AnyTransitionDefinition): string {
@@ -25,6 +25,23 @@ function places(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> 
   );
 }
 
+const known = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
+
+/** The places of a machine's transitions, found once. */
+export function placesIn(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  const found = known.get(machine) ?? places(machine);
+  known.set(machine, found);
+  return found;
+}
+
+/** All states and written transitions of a chart. */
+export const partsOf = (machine: AnyStateMachine) => ({
+  states: nodesOf(machine.root)
+    .filter((node) => node.type !== "history")
+    .map((node) => node.id),
+  transitions: [...placesIn(machine).values()],
+});
+
 /** Counts what a chart's actors really did, over any number of runs of any provided copy of it. */
 function recordCoverage() {
   const states = new Set<string>();
@@ -33,7 +50,7 @@ function recordCoverage() {
     for (const node of (snapshot as { _nodes?: AnyStateNode[] })._nodes ?? []) states.add(node.id);
   };
   const inspectorFor = (machine: AnyStateMachine) => {
-    const known = places(machine);
+    const own = places(machine);
     return (event: InspectionEvent) => {
       if (event.type !== "@xstate.snapshot" && event.type !== "@xstate.microstep") return;
       see(event.snapshot);
@@ -41,17 +58,18 @@ function recordCoverage() {
       for (const transition of event._transitions) {
         // A first state that is left at once is in no snapshot.
         states.add(transition.source.id);
-        const place = known.get(transition);
+        const place = own.get(transition);
         if (place) transitions.add(place);
       }
     };
   };
-  const missing = (machine: AnyStateMachine): string[] => [
-    ...nodesOf(machine.root)
-      .filter((node) => node.type !== "history" && !states.has(node.id))
-      .map((node) => node.id),
-    ...[...places(machine).values()].filter((place) => !transitions.has(place)),
-  ];
+  const missing = (machine: AnyStateMachine): string[] => {
+    const parts = partsOf(machine);
+    return [
+      ...parts.states.filter((state) => !states.has(state)),
+      ...parts.transitions.filter((place) => !transitions.has(place)),
+    ];
+  };
   return { inspectorFor, missing };
 }
 

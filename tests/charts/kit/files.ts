@@ -35,7 +35,10 @@ export const charts = byChart(
   ),
 );
 
+const isModel = (value: unknown): value is ChartModel =>
+  typeof value === "object" && value !== null && "machine" in value;
+
 /** All models. */
 export const models = byChart(
   import.meta.glob<Module>("../models/**/*.ts", { eager: true }),
-).flatMap(([, module]) => Object.values(module) as ChartModel[]);
+).flatMap(([, module]) => Object.values(module).filter(isModel));

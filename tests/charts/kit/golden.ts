@@ -7,13 +7,9 @@ import {
 } from "xstate";
 import { effectsIn } from "./moves.ts";
 import { stateName, type ChartModel } from "./model.ts";
-import { guardName, nodesOf, writtenIn } from "./nodes.ts";
+import { caption, guardName, named, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
 import { explore } from "./paths.ts";
 
-const named = (actions: readonly unknown[]) =>
-  actions.map((action) =>
-    typeof action === "string" ? action : ((action as { type?: string }).type ?? "inline"),
-  );
 const after = (mark: string, names: readonly string[]) =>
   names.length > 0 ? ` ${mark} ${names.join(", ")}` : "";
 
@@ -44,11 +40,6 @@ interface Started {
   delay?: number;
   event?: { type: string };
 }
-
-const caption = (type: string) =>
-  type
-    .replace(/^xstate\.(done|error)\.actor\./, "$1 ")
-    .replace(/^xstate\.(after)\.([^.]+).*/, "$1 $2");
 
 function rowOf(one: AnyTransitionDefinition, seen: Seen): string {
   const guard = guardName(one);

@@ -9,9 +9,12 @@ const other = { ...text, locale: "zh-TW", sha256: "b" };
 const values = { name: "Ada Wong", capacity: "Director" };
 const signature = { values, result: { key: "key" } };
 const proof = "proof";
+const part = (number: number) => ({ type: "part.show", part: number });
 
-const isOf = (shown: object) => (after: AnyMachineSnapshot) =>
-  JSON.stringify(after.context.text) === JSON.stringify(shown);
+const isOf =
+  (shown: object) =>
+  ({ context }: AnyMachineSnapshot) =>
+    JSON.stringify(context.text) === JSON.stringify(shown) && context.furthest === 1;
 
 export const agreementModel = chartModel({
   machine: agreement,
@@ -19,6 +22,9 @@ export const agreementModel = chartModel({
   begins: "reading",
   moves: [
     [{ type: "text.finish" }, "reading -> signing"],
+    // The bar above the text shows how far it was read, also after scrolling back.
+    [part(3), "reading -> stays | refused", { furthest: 3 }],
+    [part(2), "reading -> stays | refused", { furthest: 2 }],
     // The signature is of what is shown: another language is read to its end again.
     [
       { type: "text.show", text: other },
@@ -49,10 +55,13 @@ export const agreementModel = chartModel({
   harmless: exclusive("agreement.sending --onDone sign", 1, 2),
   facts: ({ context }) => ({
     text: (context.text as typeof text).locale,
+    furthest: context.furthest as number,
     key: context.key as string,
     proof: context.proof as string,
   }),
+  shown: ({ context, ...at }) => (at.matches("reading") ? { furthest: context.furthest } : {}),
   claims: {
+    "the first part is in view from the start": ({ context }) => context.furthest >= 1,
     "a proof is kept for the call it is for, and no longer": (snapshot) =>
       (snapshot.context.proof !== "") === snapshot.matches("sending"),
     "a code is asked for only with a signature": (snapshot) =>

@@ -40,7 +40,7 @@ export const faceStepModel = chartModel({
     [{ type: "link.expired" }, "following -> expired"],
     [{ type: "link.missing" }, "following -> missing"],
     [{ type: "check.begin" }, `${beginning.join(", ")} -> beginning`, { url: "" }],
-    [{ type: "check.cancel" }, "beginning -> following.reading"],
+    [{ type: "check.cancel" }, "beginning, leaving -> following.reading"],
     [done("begin", { kind: "begun", url }), "beginning -> leaving", { url }],
     [done("begin", { kind: "verified" }), "beginning -> verified"],
     [done("begin", { kind: "expired" }), "beginning -> expired"],

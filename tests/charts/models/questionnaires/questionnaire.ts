@@ -1,10 +1,10 @@
 import { questionnaire } from "@gatehouse/machines/questionnaires/questionnaire";
 import { chartModel } from "../../kit/specification.ts";
+import { days } from "../../../support/questionnaire-days.ts";
 
-const dueOn = "2026-12-22";
+const dueOn = days.last;
 const validUntil = "2028-05-22";
 const again = "2028-06-21";
-const days = { soon: "2026-12-15", last: dueOn, after: "2026-12-23", outdated: "2028-05-23" };
 const begin = (today: string, isDueSoon: boolean) => ({
   type: "day.begin",
   today,
@@ -12,29 +12,40 @@ const begin = (today: string, isDueSoon: boolean) => ({
   isDueSoon,
 });
 const send = (by: string) => ({ type: "questionnaire.send", by, validUntil });
+const change = (to: string | null) => ({ type: "kind.change", dueOn: to });
 const postpone = (by: string, isDueSoon: boolean) => ({
   type: "questionnaire.postpone",
   by,
   isDueSoon,
 });
 const waiting = "open.asked, open.expired";
+const changed = `${waiting}, open.begun -> stays; open.postponed -> open.asked`;
+
+const optional = { isRequired: false, dueOn: null, validUntil: null };
+const required = { isRequired: true, dueOn, validUntil: null };
 
 /** The issue of the questionnaire: asked after a submission, now or later, overdue, sent by the holder, asked again. */
 export const questionnaireModel = chartModel({
   machine: questionnaire,
-  inputs: [{ dueOn: null, validUntil: null }],
+  inputs: [{ isRequired: false, dueOn: null, validUntil: null }],
   begins: "notAsked",
   moves: [
-    [{ type: "questionnaire.ask", dueOn }, "notAsked -> open.asked", { dueOn, validUntil: null }],
-    [
-      { type: "questionnaire.ask", dueOn: null },
-      "notAsked -> open.asked",
-      { dueOn: null, validUntil: null },
-    ],
+    [{ type: "questionnaire.ask", dueOn }, "notAsked -> open.asked", required],
+    [{ type: "questionnaire.ask", dueOn: null }, "notAsked -> open.asked", optional],
     [postpone("holder", false), `${waiting} -> open.postponed`],
     [postpone("holder", true), "refused"],
     [postpone("assistant", false), "refused"],
     [{ type: "questionnaire.begin" }, `${waiting}, open.postponed -> open.begun`],
+    [change(null), `${changed}; overdue -> open.asked`, optional],
+    [
+      change(dueOn),
+      `${changed}; sent -> open.expired | refused`,
+      (after, before) =>
+        after.context.isRequired &&
+        after.context.dueOn === dueOn &&
+        after.context.validUntil === null &&
+        !(before.matches("sent") && before.context.isRequired),
+    ],
     [send("holder"), "open, overdue -> sent", { dueOn: null, validUntil }],
     [send("assistant"), "refused"],
     [begin(days.soon, false), "refused"],
@@ -53,6 +64,10 @@ export const questionnaireModel = chartModel({
   ],
   tags: { open: "open", failed: "overdue", settled: "sent" },
   claims: {
+    "it is due exactly while it is required and not sent": (at) =>
+      (at.context.dueOn !== null) === (at.context.isRequired && !at.matches("sent")),
+    "what was sent as required does when it is required of another kind": (at) =>
+      at.can(change(dueOn)) || at.matches("notAsked") || at.context.isRequired,
     "it has a validity exactly while it is sent": (at) =>
       (at.context.validUntil !== null) === at.matches("sent"),
     "an optional one never becomes overdue": (at) =>

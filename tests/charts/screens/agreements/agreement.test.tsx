@@ -1,18 +1,20 @@
 import type { SignResult } from "@gatehouse/machines/agreements/signing";
 import { expect, test } from "vitest";
-import { sendEmailCaptcha } from "#contract/calls/account.ts";
+import { page } from "vitest/browser";
+import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
 import type { Standing } from "#portal/features/agreements/loaded.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { comesTo, press, sees, seesButton, seesText } from "../../../support/screens/hand.ts";
+import { comesTo, press } from "../../../support/screens/hand.ts";
 import { fillSignature, openAgreement, signed } from "../../../support/screens/agreement.ts";
+import { onScreens } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
-import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
-import { agreementModel } from "../../models/agreements/agreement.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
 import { answerCode, giveCode } from "../accounts/email-proof.ts";
+import { agreementTable, scrollToEnd, scrollToPart } from "./agreement.ts";
 
 eachScreen();
 
@@ -47,50 +49,35 @@ const answers: Record<SignResult["kind"], () => void> = {
   },
 };
 
+/** In a window that shows no more than the first part at first. */
 async function open() {
+  await page.viewport(1280, 400);
   now.shown = {};
   openAgreement(() => now.shown);
   await comesTo("Read and sign");
 }
 
-const table: PathTable = {
-  model: agreementModel,
-  open,
-  events: {
-    "text.finish": async () => window.scrollTo(0, document.body.scrollHeight),
-    // To another language and back: each time the text is read again.
-    "text.show": async () => {
-      window.scrollTo(0, 0);
-      await activateLocale("zh-TW");
-      await activateLocale("en");
+testPaths(
+  onScreens(agreementTable, {
+    open,
+    events: {
+      "part.show": async ({ part }) => scrollToPart(Number(part)),
+      "text.finish": async () => scrollToEnd(),
+      // To another language and back: each time the text is read again.
+      "text.show": async () => {
+        window.scrollTo(0, 0);
+        await activateLocale("zh-TW");
+        await activateLocale("en");
+      },
+      "xstate.done.actor.signatureForm": sign,
+      "xstate.done.actor.emailProof": proveByCode,
+      "xstate.done.actor.sign": async ({ output }) => {
+        await until(() => server.newest(signOtcAggrement));
+        answers[(output as SignResult).kind]();
+      },
     },
-    "signature.change": () => press("Change your signature"),
-    "xstate.done.actor.signatureForm": sign,
-    "xstate.done.actor.emailProof": proveByCode,
-    "xstate.done.actor.sign": async ({ output }) => {
-      await until(() => server.newest(signOtcAggrement));
-      answers[(output as SignResult).kind]();
-    },
-  },
-  states: {
-    reading: async () => {
-      await seesButton("Sign agreement", false);
-      await seesText("You can sign once you have read the agreement to its end.");
-    },
-    signing: async () => {
-      await seesText("All 20 parts read");
-      await seesButton("Sign agreement", true);
-    },
-    "proving.firstTime": () => seesButton("Confirm code", true),
-    "proving.again": () => sees("alert", "The verification has expired. Please send a new code."),
-    sending: () => seesText("Signing the agreement. This takes a few seconds."),
-    signed: () => comesTo("The agreement is signed"),
-    changed: () => comesTo("The agreement has changed"),
-    moved: () => comesTo("You cannot sign yet"),
-  },
-};
-
-testPaths(table);
+  }),
+);
 
 test("a signature that is not answered is sent again with the same key", async () => {
   await open();
@@ -107,4 +94,22 @@ test("a signature that is not answered is sent again with the same key", async (
     signature: { kind: "typed" },
   });
   await failsAndIsSentAgain(signOtcAggrement, "Sign agreement");
+});
+
+test("the code is asked for, and proves, the text that is signed", async () => {
+  await open();
+  await activateLocale("zh-TW");
+  await activateLocale("en");
+  await press("I have read to the end");
+  await sign();
+  const asked = await until(() => server.newest(sendEmailCaptcha));
+  server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
+  await giveCode("123456");
+  const verified = server.newest(verifyCaptcha);
+  await answerCode({ type: "", output: { kind: "proved" } });
+  const { body } = await until(() => server.newest(signOtcAggrement));
+  const { sha256 } = body as { sha256: string };
+  for (const each of [asked, verified])
+    expect(each.body).toMatchObject({ type: "sign", text_sha256: sha256 });
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -4,28 +4,14 @@ import type { CheckState } from "#contract/identity/check-states.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, until } from "../../../support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesButton,
-  seesNo,
-  seesText,
-} from "../../../support/screens/hand.ts";
+import { comesTo, press, sees, seesNo, seesText } from "../../../support/screens/hand.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
-import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
 import { within } from "../../kit/specification.ts";
-import { faceStepModel } from "../../models/identity/face-step.ts";
-import {
-  answerOnPhone,
-  answerState,
-  asked,
-  endLink,
-  isAsked,
-  openAt,
-  ticket,
-  titles,
-} from "./checks.ts";
+import { answerOnPhone, answerState, asked, endLink, isAsked, openAt, ticket } from "./checks.ts";
+import { faceStepTable } from "./face-step.ts";
+import { titles } from "./titles.ts";
 
 eachScreen();
 
@@ -37,85 +23,59 @@ const begins = async () => {
   await until(() => expect(server.newest(beginCheck).body).toEqual({ ticket }));
 };
 
-const outcomes = Object.entries(titles).map(([state, title]) => [
-  `following.${state}`,
-  async () => {
-    await comesTo(title);
-    await seesButton("Try again", true);
-  },
-]);
-
-const table: PathTable = {
-  // Each outcome follows the first answer; a page without a link, and another link, have tests of their own.
-  model: within(faceStepModel, ({ type }, at) => {
-    if (type === "link.missing" || type === "ticket.change") return false;
-    if (type === "check.verified") return !at.matches({ following: "ready" });
-    if (/^check\.(begin|cancel)$/.test(type) || !/^(check|link)\./.test(type)) return true;
-    return at.matches({ following: "reading" });
-  }),
-  open: async () => openAt(page),
-  events: {
-    ...Object.fromEntries(
-      ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
-        `check.${state}`,
-        () => answerOnPhone(state as CheckState),
-      ]),
-    ),
-    "link.expired": endLink,
-    "check.begin": (_, before) =>
-      press(
-        before.matches({ following: "ready" })
-          ? "Start the check"
-          : before.matches({ following: "underWay" })
-            ? "Continue the check"
-            : "Try again",
-      ),
-    "check.cancel": async () => {
-      await begins();
-      server.refuse(beginCheck, "vendorUnavailable");
-      await sees("alert", /verification service is not available/);
-      await press("Back");
-    },
-    "xstate.done.actor.begin": async ({ output }) => {
-      await begins();
-      const { kind } = output as { kind: string };
-      if (kind === "expired") return server.refuse(beginCheck, "linkExpired");
-      const isVerified = kind === "verified";
-      const state = isVerified ? "verified" : "underWay";
-      server.answer(beginCheck, { state, url: isVerified ? "" : vendorPage });
-    },
-    "page.show": async () =>
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
-  },
-  states: {
-    ...Object.fromEntries(outcomes),
-    "following.reading": async () => {
-      await comesTo("One moment");
-      await isAsked();
-    },
-    "following.ready": async () => {
-      await comesTo("Verify your identity");
-      await seesText(new RegExp(`${asked.applicant} has named ${asked.person}`));
-      await seesButton("Start the check", true);
-    },
-    "following.underWay": async () => {
-      await comesTo("We are waiting for the result");
-      await seesButton("Continue the check", true);
-    },
-    beginning: async () => {
-      await comesTo("One moment");
-      await begins();
-    },
-    leaving: () => until(() => expect(location.hash).toEqual(vendorPage)),
-    verified: async () => {
-      await comesTo("The check succeeded");
-      await seesNo("button", "Try again");
-    },
-    expired: () => comesTo("Page expired"),
-  },
+const leaves = async () => {
+  await until(() => expect(location.hash).toEqual(vendorPage));
 };
 
-testPaths(table);
+// Each outcome follows the first answer; a page without a link, and another link, have tests of their own.
+const model = within(faceStepTable.model, ({ type }, at) => {
+  if (type === "link.missing" || type === "ticket.change") return false;
+  if (type === "check.verified") return !at.matches({ following: "ready" });
+  if (/^check\.(begin|cancel)$/.test(type) || !/^(check|link)\./.test(type)) return true;
+  return at.matches({ following: "reading" });
+});
+
+testPaths(
+  onScreens(
+    { ...faceStepTable, model },
+    {
+      open: async () => openAt(page),
+      events: {
+        ...Object.fromEntries(
+          ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
+            `check.${state}`,
+            () => answerOnPhone(state as CheckState),
+          ]),
+        ),
+        "link.expired": endLink,
+        "xstate.done.actor.begin": async ({ output }) => {
+          await begins();
+          const { kind } = output as { kind: string };
+          if (kind === "expired") return server.refuse(beginCheck, "linkExpired");
+          const isVerified = kind === "verified";
+          const state = isVerified ? "verified" : "underWay";
+          server.answer(beginCheck, { state, url: isVerified ? "" : vendorPage });
+        },
+        "page.show": async () =>
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+      },
+      states: {
+        leaving: async (at) => {
+          await leaves();
+          await faceStepTable.states["leaving"]!(ui, at);
+        },
+      },
+    },
+  ),
+);
+
+test("who asks for the check, and of whose identity, is said before it begins", async () => {
+  openAt(page);
+  await answerOnPhone("ready");
+  await comesTo("Verify your identity");
+  await seesText(new RegExp(`${asked.applicant} has named ${asked.person}`));
+  expect(await brokenRules()).toEqual([]);
+});
 
 test("opened by its address alone, the page says how to come", async () => {
   openAt(page, { hash: "" });

@@ -6,11 +6,13 @@ import { server } from "../../../support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "../../../support/screens/hand.ts";
 import { signIn } from "../../../support/screens/member.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
 import { within } from "../../kit/specification.ts";
-import { faceVerificationModel } from "../../models/identity/face-verification.ts";
-import { answerState, asked, endLink, noon, openAt, ticket, titles } from "./checks.ts";
+import { answerState, asked, endLink, noon, openAt, ticket } from "./checks.ts";
+import { faceVerificationTable } from "./face-verification.ts";
+import { titles } from "./titles.ts";
 
 eachScreen();
 
@@ -31,61 +33,42 @@ async function giveLink() {
   await settled();
 }
 
-const code = () => sees("img", "QR code that opens the check on your phone");
+const { model: whole } = faceVerificationTable;
+// Each outcome follows the first answer; the page of a person who came by mail has tests of its own.
+const model = within({ ...whole, runs: whole.runs.slice(0, 1) }, ({ type }, at) => {
+  if (type === "link.missing" || type === "ticket.change") return false;
+  return !type.startsWith("check.") || at.matches({ following: "ready" });
+});
 
-const outcomes = Object.entries(titles).map(([state, title]) => [
-  `following.${state}`,
-  async () => {
-    await sees("alert", new RegExp(title));
-    await code();
-  },
-]);
-
-const { specification } = faceVerificationModel;
-const table: PathTable = {
-  // Each outcome follows the first answer; the page of a person who came by mail has tests of its own.
-  model: within(
-    { ...faceVerificationModel, runs: faceVerificationModel.runs.slice(0, 1), specification },
-    ({ type }, at) => {
-      if (type === "link.missing" || type === "ticket.change") return false;
-      return !type.startsWith("check.") || at.matches({ following: "ready" });
+testPaths(
+  onScreens(
+    { ...faceVerificationTable, model },
+    {
+      open: openAsHolder,
+      events: {
+        ...Object.fromEntries(
+          ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
+            `check.${state}`,
+            () => answerState(state as CheckState, own),
+          ]),
+        ),
+        "xstate.done.actor.makeLink": giveLink,
+        "link.expired": endLink,
+      },
+      states: {
+        "following.ready": async (at) => {
+          await faceVerificationTable.states["following.ready"]!(ui, at);
+          await sees("img", "QR code that opens the check on your phone");
+        },
+      },
     },
   ),
-  open: openAsHolder,
-  events: {
-    ...Object.fromEntries(
-      ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
-        `check.${state}`,
-        () => answerState(state as CheckState, own),
-      ]),
-    ),
-    "xstate.done.actor.makeLink": giveLink,
-    "link.expired": endLink,
-    "link.renew": () => press("Show a new code"),
-  },
-  states: {
-    ...Object.fromEntries(outcomes),
-    linking: async () => {
-      await comesTo("One moment");
-      await until(() => server.newest(newZolozLink));
-    },
-    "following.ready": async () => {
-      await comesTo("Verify your face");
-      await code();
-      await sees("status", "Waiting for your phone.");
-    },
-    "following.underWay": () => sees("status", "The check is under way on your phone."),
-    verified: () => comesTo("Your face is verified"),
-    expired: () => comesTo("The code has expired"),
-  },
-};
-
-testPaths(table);
+);
 
 test("a person who came by mail is named, and is led to the phone by the same link", async () => {
   openAt(page);
-  await answerState("ready");
   await comesTo("Verify your identity");
+  await answerState("ready");
   await seesText(new RegExp(`${asked.applicant} has named ${asked.person}`));
   expect(location.hash).toEqual("");
   const [link] = [...document.querySelectorAll("a")].filter(({ href }) => href.includes("zoloz#"));
@@ -130,16 +113,39 @@ test("the server is asked less and less often while nothing changes", async () =
   expect(server.waiting).toEqual([]);
 });
 
-test.each([
-  ["copied", { writeText: async () => undefined }, "Link copied"],
-  ["refused", { writeText: () => Promise.reject(new Error()) }, /could not be copied/],
-  ["absent, as inside another app", undefined, /could not be copied/],
-])("the link is copied where there is a clipboard: %s", async (_, clipboard, notice) => {
+/** The page of the holder in a browser with this clipboard. */
+async function openWith(clipboard: Pick<Clipboard, "writeText"> | undefined) {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
   await openAsHolder();
   await giveLink();
+}
+
+const selected = () => {
+  const { value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+};
+
+test("the link is copied where there is a clipboard", async () => {
+  await openWith({ writeText: async () => undefined });
   await press("Copy link");
-  await seesText(notice);
+  await seesText("Link copied");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("where the clipboard is refused, the link is selected in place of the button", async () => {
+  await openWith({ writeText: () => Promise.reject(new Error()) });
+  await press("Copy link");
+  await until(() => expect(selected()).toEqual(url));
+  await seesNo("button", "Copy link");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("without a clipboard, as inside another app, the link can be selected", async () => {
+  await openWith(undefined);
+  const [field] = document.querySelectorAll<HTMLInputElement>("main input");
+  field!.focus();
+  expect(selected()).toEqual(url);
+  await seesNo("button", "Copy link");
   expect(await brokenRules()).toEqual([]);
 });

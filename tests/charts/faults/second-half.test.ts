@@ -1,0 +1,3 @@
+import { testFaults } from "./test-faults.ts";
+
+testFaults(1);

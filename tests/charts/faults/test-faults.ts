@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { models } from "../kit/files.ts";
+import type { ChartModel } from "../kit/model.ts";
+import { mutantsOf, type Mutant } from "../kit/mutants.ts";
+import { nets } from "../kit/nets.ts";
+
+/** A fault can make a chart endless. No chart without a fault has a tenth of these moves. */
+const maxMoves = 3_000;
+const counted = new Map<string, Record<string, number>>();
+
+/** Returns the first net that finds the fault; "running" if the chart throws or has no end. */
+async function netFor(model: ChartModel, { machine }: Mutant): Promise<string | undefined> {
+  try {
+    for await (const [net, found] of nets({ ...model, machine }, maxMoves))
+      if (found.length > 0) return net;
+  } catch {
+    return "running";
+  }
+  return undefined;
+}
+
+/** Plants faults in every second chart, from this one on; the two halves run at the same time. */
+export function testFaults(first: 0 | 1): void {
+  describe.each(models.filter((_, at) => at % 2 === first))("$name", (model) => {
+    test("a net finds every planted fault except those named as harmless", async () => {
+      const mutants = mutantsOf(model.machine);
+      const counts: Record<string, number> = { mutants: mutants.length };
+      const survivors: string[] = [];
+      for (const mutant of mutants) {
+        const net = (await netFor(model, mutant)) ?? "harmless";
+        counts[net] = (counts[net] ?? 0) + 1;
+        if (net === "harmless") survivors.push(mutant.name);
+      }
+      counted.set(model.name, counts);
+      expect(survivors.toSorted()).toEqual(
+        Object.keys(model.specification.harmless ?? {}).toSorted(),
+      );
+      expect(mutants.length).toBeGreaterThanOrEqual(9);
+    });
+  });
+  afterAll(() => {
+    console.table(Object.fromEntries(counted));
+  });
+}

@@ -1,0 +1,115 @@
+import type { FaceVerificationInput } from "@gatehouse/machines/identity/face-verification";
+import { beforeAll } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { newZolozLink, zolozH5 } from "#contract/calls/identity/identity.ts";
+import type { AnyEvent } from "../../kit/model.ts";
+import { within } from "../../kit/specification.ts";
+import { faceVerificationTable } from "../../screens/identity/face-verification.ts";
+import { titles } from "../../screens/identity/titles.ts";
+import { onTour } from "../kit/page-ui.ts";
+import { testTour } from "../kit/walk.ts";
+import {
+  changeLink,
+  individual,
+  isCheck,
+  namedPeople,
+  open,
+  type Scene,
+  stateIn,
+} from "./checks.scene.ts";
+
+let people: Awaited<ReturnType<typeof namedPeople>>;
+beforeAll(async () => {
+  people = await namedPeople();
+});
+
+const page = "/kyc/zolozAuthentication";
+
+/** Each outcome follows the first answer. Of a person who came by mail only what is otherwise is walked. */
+function isPossible(event: AnyEvent, at: AnyMachineSnapshot): boolean {
+  if (isCheck(event) && !at.matches({ following: "ready" })) return false;
+  if (event.type === "link.missing") return false;
+  const isByMail = ["check.verified", "link.expired", "ticket.change"].includes(event.type);
+  if (!at.context.canRenew) return isByMail ? !at.matches("expired") : !isCheck(event);
+  return event.type === "check.verified" || !isByMail;
+}
+
+const words: Record<string, string> = {
+  "Verify your face": "Verify your identity",
+  "Your face is verified": "Your identity is verified",
+  "The code has expired": "Page expired",
+};
+
+/** A link that ends is sent again, so that one person can have it; the other is verified. */
+async function openByMail(isVerified: boolean): Promise<Scene> {
+  const person = people[isVerified ? 1 : 0]!;
+  const ticket = await person.ticket();
+  const scene = await open({
+    path: `${page}#${ticket}`,
+    calls: [zolozH5],
+    here: (title) => words[title] ?? title,
+  });
+  scene.ticket = ticket;
+  scene.endLink = person.sendAgain;
+  return scene;
+}
+
+async function openAsHolder(): Promise<Scene> {
+  const { member } = await individual();
+  return open({ path: page, calls: [newZolozLink, zolozH5], member });
+}
+
+/** The code that is shown is that of the link beside it. */
+async function takeLink(scene: Scene) {
+  await scene.wire.pass(newZolozLink);
+  const link = scene.page.locator('a[href*="/kyc/zoloz#"]').first();
+  scene.ticket = new URL((await link.getAttribute("href"))!).hash.slice(1);
+}
+
+/** The page beside the phone, before the real server; the phone is another device. */
+testTour(
+  onTour<Scene>(
+    { ...faceVerificationTable, model: within(faceVerificationTable.model, isPossible) },
+    {
+      open: (input, { steps }) =>
+        (input as FaceVerificationInput).canRenew
+          ? openAsHolder()
+          : openByMail(steps.some(({ event }) => event.type === "check.verified")),
+      events: {
+        ...Object.fromEntries(
+          ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
+            `check.${state}`,
+            (scene: Scene, event: AnyEvent) => scene.hear(stateIn(event)),
+          ]),
+        ),
+        "xstate.done.actor.makeLink": async (scene, _, { context }) => {
+          if (context.canRenew) await takeLink(scene);
+        },
+        // What the phone began before does not go on.
+        "link.renew": async (scene, event, before) => {
+          if (before.matches({ following: "underWay" })) await scene.become("interrupted");
+          await faceVerificationTable.events["link.renew"]!(scene, event, before);
+        },
+        "link.expired": async (scene) => {
+          await scene.endLink();
+          await scene.asks();
+          await scene.wire.pass(zolozH5);
+        },
+        "ticket.change": changeLink,
+      },
+      states: {
+        // A person who came by mail has a link already.
+        linking: async (scene, at) => {
+          if (at.context.canRenew) await faceVerificationTable.states["linking"]!(scene, at);
+        },
+      },
+      undrawn: ["linking"],
+      beyond: {
+        "faceVerification.expired --link.renew [canRenew]--> faceVerification.linking":
+          "A code of the account holder expires by the server's clock, which is that of the day.",
+        "faceVerification.following --link.missing--> faceVerification.expired":
+          "A page without a link is that of the account holder, who gets one first.",
+      },
+    },
+  ),
+);

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, inject } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import type { Page } from "playwright";
+import type { LineId } from "#contract/business-lines.ts";
+import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { withdrawLine } from "#contract/calls/requests.ts";
+import { questionStatus } from "#contract/calls/questionnaires/questionnaires.ts";
+import type { AnyEvent } from "../../kit/model.ts";
+import { within } from "../../kit/specification.ts";
+import { days } from "../../../support/questionnaire-days.ts";
+import { questionnaireModel } from "../../models/questionnaires/questionnaire.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { passDays } from "../../../journeys/support/clock.ts";
+import { given, Member } from "../../../journeys/support/member.ts";
+import { RunningPortal } from "../../../journeys/support/portal.ts";
+import { PageUi } from "../kit/page-ui.ts";
+import { testTour } from "../kit/walk.ts";
+import { Wire } from "../kit/wire.ts";
+
+/** Its own: months pass for every account of a portal. */
+const portal = new RunningPortal(inject("builtPortal"));
+beforeAll(() => portal.start());
+afterAll(() => portal.remove());
+
+const dashboard = "/kyc/user";
+const title = "AML questionnaire";
+/** Further lines of an account, as each application is for another one. */
+const lines: LineId[] = ["exchange", "goldToken", "bondToken", "appInvest", "prime"];
+const oneDay = 86_400_000;
+const [requiring, optional] = ["charity", "registeredCompany"] as const;
+
+class Scene extends PageUi {
+  readonly member: Member;
+  #lines = [...lines];
+  /** The lines whose kind of applicant requires the questionnaire. */
+  #requiring: LineId[] = [];
+
+  constructor(page: Page, wire: Wire, member: Member) {
+    super(page, wire);
+    this.member = member;
+  }
+
+  /** The dashboard says this and leads on by this link. */
+  async shows(text: string | RegExp, link: string): Promise<void> {
+    await this.sees("heading", title);
+    await this.seesText(text);
+    await this.sees("link", link);
+  }
+
+  /** Another device of the holder submits an application of a kind whose questionnaire is required, or optional. */
+  async apply(entityType: string): Promise<void> {
+    const line = this.#lines.shift();
+    if (!line) throw new Error("the walk needs more lines");
+    const flow = await this.#openEmpty(line);
+    const own = { applicableAccount: { lines: [line] }, entryBoarding: { entityType } };
+    await this.member.prepareAs(flow, { given: own, says: "no" });
+    await this.member.submit();
+    if (entityType === requiring) this.#requiring.push(line);
+    await this.page.goto(dashboard);
+  }
+
+  /** Only an application that asks for it as optional goes on. */
+  async makeOptional(): Promise<void> {
+    await this.apply(optional);
+    for (const line of this.#requiring.splice(0)) await this.#withdraw(line);
+    await this.page.goto(dashboard);
+  }
+
+  async #withdraw(line: LineId): Promise<void> {
+    given(await this.member.api(withdrawLine, { body: { line } }));
+    this.#lines.push(line);
+  }
+
+  /** Without the answers and files of a line that was withdrawn. */
+  async #openEmpty(line: LineId) {
+    const { api } = this.member;
+    const flow = await this.member.open(line);
+    const { form_id } = given(await api(openBiz, { body: { line } }));
+    const { revision } = given(await api(kycForm, { params: { id: form_id } }));
+    given(await api(saveKyc, { body: { form_id, revision, changes: {}, restart: true } }));
+    return flow;
+  }
+
+  /** The first hour of the day that is so many days after the questionnaire is due, or after it holds no more. */
+  async passTo(after: number): Promise<void> {
+    const { due_on, valid_until } = given(await this.member.api(questionStatus));
+    const day = Date.parse((due_on ?? valid_until)!) + after * oneDay;
+    await passDays(Math.ceil((day - Date.now()) / oneDay), portal.dataDir);
+    await this.page.goto(dashboard);
+  }
+
+  /** The holder checks what another device has filled in, and sends it. */
+  async send(): Promise<void> {
+    await this.member.prepareQuestionnaire();
+    await this.page.goto("/kyc/questionnaire?section=acknowledgement");
+    await this.comesTo("Check your answers");
+    await this.press("Send answers");
+    await this.comesTo("Questionnaire sent");
+    await this.press("Go to dashboard", "link");
+  }
+}
+
+async function open(): Promise<Scene> {
+  const { baseUrl } = portal;
+  const member = await Member.at(baseUrl);
+  const context = await visit({ baseUrl, member });
+  const wire = await Wire.of(context, []);
+  const scene = new Scene(await context.newPage(), wire, member);
+  await scene.page.goto(dashboard);
+  return scene;
+}
+
+const isRequired = ({ context }: AnyMachineSnapshot) =>
+  (context as { dueOn: string | null }).dueOn !== null;
+const isSentAsOptional = (at: AnyMachineSnapshot) =>
+  at.matches("sent") && !(at.context as { isRequired: boolean }).isRequired;
+const isIn = (at: AnyMachineSnapshot, name: string) => at.matches({ open: name });
+
+/** What can be brought about: it is sent from its page, which begins it; an optional one has no due date. */
+const happens: Record<string, (at: AnyMachineSnapshot) => boolean> = {
+  "questionnaire.send": (at) => isIn(at, "begun") || at.matches("overdue"),
+  "day.begin": (at) => at.matches("sent") || isRequired(at),
+};
+
+/** An application costs seconds: a kind changes once in each of these states, and a day begins where it matters. */
+const isOnce = (event: AnyEvent, at: AnyMachineSnapshot) => {
+  if (event.type === "kind.change")
+    return event["dueOn"] === null
+      ? isRequired(at) && (isIn(at, "begun") || at.matches("overdue"))
+      : !isRequired(at) && (isIn(at, "postponed") || isSentAsOptional(at));
+  if (event["today"] === days.outdated) return at.matches("sent");
+  return event["today"] !== days.after || isIn(at, "asked");
+};
+
+const model = within(
+  questionnaireModel,
+  (event, at) => (happens[event.type]?.(at) ?? true) && isOnce(event, at),
+);
+
+const kindOf = ({ dueOn }: AnyEvent) => (dueOn === null ? optional : requiring);
+
+/** The questionnaire of an account from its first application on, on its dashboard. */
+testTour<Scene>({
+  model,
+  steps: 60,
+  open: () => open(),
+  events: {
+    "questionnaire.ask": (event, scene) => scene.apply(kindOf(event)),
+    "kind.change": (event, scene) =>
+      event["dueOn"] === null ? scene.makeOptional() : scene.apply(requiring),
+    "questionnaire.postpone": (_, scene) => scene.press("Later"),
+    "questionnaire.begin": async (_, scene) => {
+      await scene.press("Fill in now", "link");
+      await scene.seesText(/^Questionnaire GH-/);
+      await scene.press(/to the dashboard$/, "link");
+    },
+    "questionnaire.send": (_, scene) => scene.send(),
+    "day.begin": (event, scene) => scene.passTo(event["isDueSoon"] === true ? -7 : 1),
+  },
+  states: {
+    notAsked: async (_, scene) => {
+      await scene.sees("heading", "No application yet");
+      await scene.page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
+    },
+    "open.asked": async (at, scene) => {
+      await scene.shows(isRequired(at) ? "Required" : "Optional", "Fill in now");
+      await scene.seesButton("Later", true);
+    },
+    "open.expired": async (_, scene) => {
+      await scene.shows("Your last answers are no longer valid.", "Fill in now");
+      await scene.seesButton("Later", true);
+    },
+    "open.postponed": (_, scene) => scene.shows("Postponed", "Fill in now"),
+    "open.begun": (_, scene) => scene.shows("In progress", "Continue"),
+    overdue: (_, scene) => scene.shows("Overdue", "Fill in now"),
+    sent: (_, scene) => scene.shows(/^Sent .*, valid until/, "View the answers"),
+  },
+  beyond: {},
+});
