@@ -1,8 +1,12 @@
 import { assign, setup } from "xstate";
 
-/** Days are YYYY-MM-DD. dueOn: null where the questionnaire is optional. isDueSoon: the last days before the due date. */
+/**
+ * Days are YYYY-MM-DD. dueOn: null where the questionnaire is optional. isDueSoon: the last days before the due date. kind.change: the
+ * applications that go on are of another kind of applicant.
+ */
 export type QuestionnaireEvent =
   | { type: "questionnaire.ask"; dueOn: string | null }
+  | { type: "kind.change"; dueOn: string | null }
   | { type: "questionnaire.postpone"; by: QuestionnaireActor; isDueSoon: boolean }
   | { type: "questionnaire.begin" }
   | { type: "questionnaire.send"; by: QuestionnaireActor; validUntil: string }
@@ -11,6 +15,8 @@ export type QuestionnaireEvent =
 export type QuestionnaireActor = "holder" | "assistant";
 
 export interface QuestionnaireContext {
+  /** As it was last asked. */
+  isRequired: boolean;
   dueOn: string | null;
   /** The last day on which what was sent holds. */
   validUntil: string | null;
@@ -27,21 +33,24 @@ export const questionnaire = setup({
     tags: {} as "open" | "failed" | "settled",
   },
   actions: {
-    assignDueDate: assign(({ event }) => ({
-      dueOn: "dueOn" in event ? event.dueOn : null,
-      validUntil: null,
-    })),
+    assignDueDate: assign(({ event }) => {
+      const dueOn = "dueOn" in event ? event.dueOn : null;
+      return { isRequired: dueOn !== null, dueOn, validUntil: null };
+    }),
     assignValidity: assign(({ event }) => ({
       dueOn: null,
       validUntil: "validUntil" in event ? event.validUntil : null,
     })),
   },
   guards: {
+    becomesRequired: ({ context, event }) =>
+      event.type === "kind.change" && event.dueOn !== null && !context.isRequired,
     canWait: ({ event }) =>
       event.type === "questionnaire.postpone" && event.by === "holder" && !event.isDueSoon,
     isHolder: ({ event }) => "by" in event && event.by === "holder",
     isOnlyDueSoon: ({ context, event }) =>
       event.type === "day.begin" && event.isDueSoon && !isPast(context, event.today),
+    isOptional: ({ event }) => "dueOn" in event && event.dueOn === null,
     isPast: ({ context, event }) => event.type === "day.begin" && isPast(context, event.today),
     isOutdated: ({ context, event }) =>
       event.type === "day.begin" && context.validUntil !== null && event.today > context.validUntil,
@@ -60,6 +69,7 @@ export const questionnaire = setup({
       tags: "open",
       on: {
         "questionnaire.send": { guard: "isHolder", target: "sent", actions: "assignValidity" },
+        "kind.change": { actions: "assignDueDate" },
         "day.begin": { guard: "isPast", target: "overdue" },
       },
       initial: "asked",
@@ -82,6 +92,7 @@ export const questionnaire = setup({
           description: "A quiet entry until the due date is near.",
           on: {
             "questionnaire.begin": "begun",
+            "kind.change": { target: "asked", actions: "assignDueDate" },
             "day.begin": { guard: "isOnlyDueSoon", target: "asked" },
           },
         },
@@ -93,12 +104,19 @@ export const questionnaire = setup({
       tags: "failed",
       on: {
         "questionnaire.send": { guard: "isHolder", target: "sent", actions: "assignValidity" },
+        "kind.change": { guard: "isOptional", target: "open.asked", actions: "assignDueDate" },
       },
     },
     sent: {
-      description: "Read-only, until it is too old.",
+      description:
+        "Read-only, until it is too old. An optional one does not do where one is required.",
       tags: "settled",
       on: {
+        "kind.change": {
+          guard: "becomesRequired",
+          target: "open.expired",
+          actions: "assignDueDate",
+        },
         "day.begin": { guard: "isOutdated", target: "open.expired", actions: "assignDueDate" },
       },
     },

@@ -34,7 +34,7 @@ test("a company fills in its questionnaire from the dashboard, loses nothing on 
   await why.fill("The return of 2024 is late.");
   await page.reload();
   await page.getByRole("heading", { level: 1, name: say(msg`Conduct`) }).waitFor();
-  expect(await why.inputValue()).toBe("The return of 2024 is late.");
+  await expect.poll(() => why.inputValue()).toBe("The return of 2024 is late.");
   await button(page, msg`Next Page`).click();
   const noRules = page.getByRole("textbox", {
     name: say(msg`Why there are no rules against bribery`),
@@ -46,7 +46,7 @@ test("a company fills in its questionnaire from the dashboard, loses nothing on 
   await page.getByRole("textbox", { name: say(msg`Your job title`) }).fill("Director");
   await page.getByRole("checkbox").focus();
   await page.keyboard.press("Space");
-  await button(page, msg`Send questionnaire`).click();
+  await button(page, msg`Send answers`).click();
   await page.getByRole("heading", { level: 1, name: say(msg`Questionnaire sent`) }).waitFor();
   const { status } = given(await member.api(questionStatus));
   const { form_id: id } = given(await member.api(beginQuestionnaire));

@@ -9,7 +9,7 @@ import { monthsBefore } from "#contract/rules/days.ts";
 import { flat } from "../statuses/flat-state.ts";
 import type { Questionnaire } from "./questionnaire-queries.ts";
 
-type Life = Pick<Questionnaire, "state" | "due_on" | "valid_until">;
+type Life = Pick<Questionnaire, "state" | "is_required" | "due_on" | "valid_until">;
 
 const values = {
   notAsked: "notAsked",
@@ -23,12 +23,14 @@ const values = {
 
 /** Null where the chart refuses the event. */
 export function lifeAfter(before: Life, event: QuestionnaireEvent): Life | null {
-  const context = { dueOn: before.due_on, validUntil: before.valid_until };
+  const { is_required: isRequired, due_on: dueOn, valid_until: validUntil } = before;
+  const context = { isRequired, dueOn, validUntil };
   const at = questionnaire.resolveState({ value: values[before.state], context });
   if (!at.can(event)) return null;
   const [after] = transition(questionnaire, at, event);
   return {
     state: flat(after.value).split(".").at(-1) as QuestionnaireState,
+    is_required: after.context.isRequired,
     due_on: after.context.dueOn,
     valid_until: after.context.validUntil,
   };

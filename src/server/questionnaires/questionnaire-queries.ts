@@ -17,6 +17,19 @@ export async function questionnaireOf(
   return found ?? null;
 }
 
+/** The applications of those that were sent, oldest first. */
+export async function sentQuestionnaires(handle: Tx, accountId: string): Promise<string[]> {
+  const sent = await handle
+    .selectFrom("application")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("flow", "=", "questionnaire")
+    .where("state", "=", "submitted")
+    .orderBy("submitted_at")
+    .execute();
+  return sent.map(({ id }) => id);
+}
+
 export async function insertQuestionnaire(
   handle: Tx,
   given: Insertable<Schema["questionnaire"]>,

@@ -1,6 +1,7 @@
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import type { Db } from "../database/database.ts";
 import type { Due } from "../review/due.ts";
+import { owedQuestionnaire } from "./owed-questionnaire.ts";
 import { dueDay, isDueSoon, lifeAfter, daysAfter } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
 
@@ -24,14 +25,16 @@ export async function questionnairesDue(owner: Db, today: string): Promise<Due[]
     move: async (handle) => {
       const before = await questionnaireOf(handle, accountId);
       if (!before) return null;
+      const owed = await owedQuestionnaire(handle, before, today);
       const life = lifeAfter(before, {
         type: "day.begin",
         today,
-        dueOn: dueDay(today, before.is_required),
+        dueOn: dueDay(today, owed.isRequired),
         isDueSoon: isDueSoon(before.due_on, today),
       });
       if (!life) return null;
-      await updateQuestionnaire(handle, accountId, life);
+      const kind = life.state === "expired" ? owed.kind : before.kind;
+      await updateQuestionnaire(handle, accountId, { ...life, kind });
       return { action: `questionnaire.${life.state}`, target: "questionnaire" };
     },
   }));

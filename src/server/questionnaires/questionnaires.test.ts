@@ -1,18 +1,18 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
-import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { lineVersion } from "#contract/calls/dashboard.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { deskCasePdf, deskFile, deskTimeline } from "#contract/calls/desk-cases.ts";
 import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
-import { openDatabase, openPool } from "#server/database/database.ts";
-import { passTime } from "#server/review/time-passed.ts";
 import {
+  appliedAs,
+  begunQuestionnaire,
   fillFlow,
   load,
   picture,
@@ -20,7 +20,6 @@ import {
   submissionOf,
 } from "../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { type Member, noon, sharedPortal, today } from "../../../tests/support/server/portal.ts";
@@ -32,25 +31,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const portal = sharedPortal();
 
 const statusOf = async ({ api }: Member) => dataOf(await api(calls.questionStatus));
-
-/** An applicant of this kind who has submitted an application. */
-async function applied(kind: string, line: LineId, more: object = {}): Promise<Member> {
-  const holder = await portal.member(newEmail(), kind === "individual" ? "individual" : undefined);
-  const { form_id } = dataOf(await holder.api(openBiz, { body: { line } }));
-  const given = { applicableAccount: { lines: [line] }, entryBoarding: { entityType: kind } };
-  const body = await fillFlow(
-    { ...holder, formId: form_id },
-    { given: { ...given, ...more }, says: "no" },
-  );
-  dataOf(await holder.api(saveKyc, { body }));
-  return holder;
-}
-
-/** The same person at the questionnaire. */
-async function begun(member: Member): Promise<Member> {
-  const { form_id } = dataOf(await member.api(calls.beginQuestionnaire));
-  return { ...member, formId: form_id };
-}
+const applied = (kind: string, line: LineId, more?: object) => appliedAs(portal, kind, line, more);
 
 test.each<[string, LineId, string | null, string[]]>([
   ["registeredCompany", "exchange", null, ["conduct", "acknowledgement"]],
@@ -77,7 +58,7 @@ test.each<[string, LineId, string | null, string[]]>([
     const member = await applied(kind, line);
     const asked = { status: "asked", required: due !== null, due_on: due, is_due_soon: false };
     expect(await statusOf(member)).toMatchObject({ ...asked, form_id: null });
-    const own = await begun(member);
+    const own = await begunQuestionnaire(member);
     expect(await statusOf(member)).toMatchObject({
       ...asked,
       status: "begun",
@@ -111,7 +92,7 @@ test.each<[string, LineId, string | null, string[]]>([
 
 test("a company in high-risk business is asked about it, without naming it again", async () => {
   const more = { companyInformation: { hasHighRisk: "yes", highRisk: ["gambling", "cash"] } };
-  const own = await begun(await applied("registeredCompany", "exchange", more));
+  const own = await begunQuestionnaire(await applied("registeredCompany", "exchange", more));
   const { answers, revision } = await load(own);
   expect(answers).toEqual({
     questionnaireSubject: { kind: "registeredCompany", activities: ["gambling", "cash"] },
@@ -139,13 +120,21 @@ test("it is not begun before an application was submitted, and not postponed", a
   ]).toEqual(["notPossible", "notPossible", "notAsked"]);
 });
 
+test("the dashboard follows an optional one as well", async () => {
+  const member = await aCompany();
+  const version = async () => dataOf(await member.api(lineVersion)).version;
+  const before = await version();
+  dataOf(await member.api(calls.postponeQuestionnaire));
+  expect(await version()).not.toBe(before);
+});
+
 test("a collaborator fills it in, and neither consents, sends nor postpones it", async () => {
   const member = await aCharity();
   const role = (name: string) =>
     portal.rows("update member set role = $1 where account_id = $2", [name, member.accountId]);
   await role("assistant");
   expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("holderOnly");
-  const own = await begun(member);
+  const own = await begunQuestionnaire(member);
   const { revision } = await load(own);
   dataOf(await save(own, revision, { charityConduct: { donatedInCash: "10" } }));
   const ticked = { acknowledgement: { correct: true } };
@@ -159,7 +148,7 @@ test("a collaborator fills it in, and neither consents, sends nor postpones it",
 
 test("another account can neither read nor save nor send it, and the same account begins it once", async () => {
   const member = await aCompany();
-  const own = await begun(member);
+  const own = await begunQuestionnaire(member);
   const body = await fillFlow(own, whole);
   const { api } = await aCompany();
   const foreign = { ...own, api };
@@ -169,13 +158,17 @@ test("another account can neither read nor save nor send it, and the same accoun
     refusal(await api(saveKyc, { body })),
     refusal(await api(submittedForm, { params: { id: own.formId } })),
   ]).toEqual(["notFound", "notFound", "notFound", "notFound"]);
-  const forms = await Promise.all([begun(member), begun(member), begun(member)]);
+  const forms = await Promise.all([
+    begunQuestionnaire(member),
+    begunQuestionnaire(member),
+    begunQuestionnaire(member),
+  ]);
   expect(new Set(forms.map(({ formId }) => formId))).toEqual(new Set([own.formId]));
 });
 
 test("sent twice it gives the same answer, with another key or other answers it is refused", async () => {
   const member = await aCompany();
-  const own = await begun(member);
+  const own = await begunQuestionnaire(member);
   const body = await fillFlow(own, whole);
   const first = dataOf(await member.api(saveKyc, { body }));
   expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
@@ -183,11 +176,11 @@ test("sent twice it gives the same answer, with another key or other answers it 
   expect(refusal(await member.api(saveKyc, { body: other }))).toBe("alreadySubmitted");
   const changes = { conduct: { sanctioned: "no" } };
   expect(refusal(await save(own, body.revision, changes))).toBe("alreadySubmitted");
-  expect((await begun(member)).formId).toBe(own.formId);
+  expect((await begunQuestionnaire(member)).formId).toBe(own.formId);
 });
 
 test("an unexpected answer without its explanation is incomplete", async () => {
-  const own = await begun(await aCompany());
+  const own = await begunQuestionnaire(await aCompany());
   const { revision } = await fillFlow(own, whole);
   const { answers } = await load(own);
   expect(answers["conduct"]).toMatchObject({ taxFiled: "no", taxFiledDetails: expect.any(String) });
@@ -202,7 +195,7 @@ test("an unexpected answer without its explanation is incomplete", async () => {
 });
 
 test("a stale revision overwrites nothing", async () => {
-  const own = await begun(await aCompany());
+  const own = await begunQuestionnaire(await aCompany());
   const { revision } = await load(own);
   dataOf(await save(own, revision, { conduct: { sanctioned: "yes" } }));
   const stale = await save(own, revision, { conduct: { sanctioned: "no" } });
@@ -211,7 +204,7 @@ test("a stale revision overwrites nothing", async () => {
 });
 
 test("a Wolfsberg form instead of answers is a PDF of the last 18 months", async () => {
-  const own = await begun(await applied("financialInstitution", "exchange"));
+  const own = await begunQuestionnaire(await applied("financialInstitution", "exchange"));
   const slot = "wolfsbergQuestionnaire";
   const image = await send(own, picture, { slot, name: "cbddq.png" });
   expect(refusal(image)).toBe("uploadNotPdf");
@@ -247,7 +240,7 @@ test("the desk sees what was sent, each unusual answer and the form marked, on t
     valid_until: null,
     sent: null,
   });
-  const own = await begun(member);
+  const own = await begunQuestionnaire(member);
   const slot = "wolfsbergQuestionnaire";
   const { uid, name, size, type } = dataOf(await send(own, pdfOf(1), { slot, name: "fccq.pdf" }));
   const document = { files: [{ uid, name, size, type }], dated: today };
@@ -282,62 +275,4 @@ test("the desk sees what was sent, each unusual answer and the form marked, on t
   const { text } = await extractText(proxy, { mergePages: true });
   for (const part of ["AML questionnaire", "fccq.pdf", "Unusual answer"])
     expect(text).toContain(part);
-});
-
-describe("what a date moves", () => {
-  const day = 86_400;
-
-  async function pass(days: number): Promise<number> {
-    portal.pass(days * day);
-    const pool = openPool({ connectionString: portal.databaseUrl, max: 4 }, () => undefined);
-    const moved = await passTime(portal.services, openDatabase(pool));
-    await pool.end();
-    return moved;
-  }
-  const again = (member: Member) => portal.logIn(member.browser, member.email);
-  const standing = async (member: Member) => {
-    await again(member);
-    const { status, due_on, is_due_soon } = await statusOf(member);
-    return [status, due_on, is_due_soon];
-  };
-
-  test("later holds until 7 days are left, then it is asked again, becomes overdue, and can still be sent", async () => {
-    const member = await aCharity();
-    dataOf(await member.api(calls.postponeQuestionnaire));
-    expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("notPossible");
-    const due = "2026-12-20";
-    await pass(22);
-    expect(await standing(member)).toEqual(["postponed", due, false]);
-    await pass(1);
-    expect(await standing(member)).toEqual(["asked", due, true]);
-    expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("notPossible");
-    await pass(7);
-    expect(await standing(member)).toEqual(["asked", due, true]);
-    await pass(1);
-    expect(await standing(member)).toEqual(["overdue", due, true]);
-    const own = await begun(member);
-    expect((await statusOf(member)).status).toBe("overdue");
-    dataOf(await member.api(saveKyc, { body: await fillFlow(own, whole) }));
-    expect((await statusOf(member)).status).toBe("sent");
-  });
-
-  test("an optional one stays postponed; what was sent is asked again after 18 months, with its answers and without the declaration", async () => {
-    const member = await aCompany();
-    dataOf(await member.api(calls.postponeQuestionnaire));
-    await pass(400);
-    expect(await standing(member)).toEqual(["postponed", null, false]);
-    const own = await begun(member);
-    dataOf(await member.api(saveKyc, { body: await fillFlow(own, whole) }));
-    const { valid_until } = await statusOf(member);
-    await pass(550);
-    expect([(await standing(member))[0], valid_until! < todayOf(portal.services.clock())]).toEqual([
-      "expired",
-      true,
-    ]);
-    const next = await begun(member);
-    expect(next.formId).not.toBe(own.formId);
-    const [before, now] = [(await load(own)).answers, (await load(next)).answers];
-    const { correct: _, ...declared } = before["acknowledgement"]!;
-    expect(now).toEqual({ ...before, acknowledgement: declared });
-  });
 });

@@ -1,6 +1,8 @@
+import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { lockHead } from "../audit.ts";
 import { inAccount } from "../database/database.ts";
+import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
@@ -8,7 +10,9 @@ import { questionnaireForm } from "./begin-questionnaire.ts";
 import { isDueSoon, lifeAfter } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
 
-export const questionStatus: Handler<typeof calls.questionStatus> = (context) => {
+export function questionnaireStatus(
+  context: Context,
+): Promise<ReplyTo<typeof calls.questionStatus>> {
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
     const found = await questionnaireOf(handle, accountId);
@@ -22,7 +26,10 @@ export const questionStatus: Handler<typeof calls.questionStatus> = (context) =>
       valid_until: found?.valid_until ?? null,
     };
   });
-};
+}
+
+export const questionStatus: Handler<typeof calls.questionStatus> = (context) =>
+  questionnaireStatus(context);
 
 export const beginQuestionnaire: Handler<typeof calls.beginQuestionnaire> = (context) => {
   const { accountId } = context.member();

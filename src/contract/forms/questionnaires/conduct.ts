@@ -30,14 +30,14 @@ export const conduct = section(
     ]),
     ...explained("sanctionedTrade", "no", [
       msg`In the last 3 years, has the entity done business with people or places under sanctions?`,
-      msg`Business under sanctions: with whom, where and when`,
+      msg`Business under sanctions: which parties, where and when`,
     ]),
     ...explained(
       "accountRefused",
       "no",
       [
         msg`In the last 5 years, has a bank or exchange refused or closed an account of the entity?`,
-        msg`Account refused or closed: by whom, when and why`,
+        msg`Account refused or closed: which institution, when and why`,
       ],
       { askedWhen: handlesMoney },
     ),

@@ -51,11 +51,11 @@ export const fundConduct = section(
     ]),
     ...explained("paidToOthers", "no", [
       msg`Can a redemption be paid to a person other than the investor?`,
-      msg`Payments to others: to whom and when`,
+      msg`Payments to others: which recipients and when`,
     ]),
     ...explained("sidePockets", "no", [
       msg`Is any class or side pocket reserved for one investor or one family?`,
-      msg`Reserved class or side pocket: for whom and how much`,
+      msg`Reserved class or side pocket: which investors and how much`,
     ]),
     ...explained("unusualSubscriptions", "no", [
       msg`Does the vehicle accept cash or virtual assets as a subscription?`,

@@ -15,7 +15,7 @@ export const personConduct = section(
       msg`Do you live, work or hold assets in a place under comprehensive sanctions?`,
       msg`Ties to a place under sanctions: where and what`,
     ]),
-    taxResidences: countries(msg`Where you are resident for tax`, {
+    taxResidences: countries(msg`Tax residence`, {
       heading: msg`Tax`,
       hint: msg`Every country or region that treats you as a tax resident.`,
     }),
@@ -29,7 +29,7 @@ export const personConduct = section(
       "no",
       [
         msg`In the last 5 years, has a bank or exchange refused or closed an account of yours?`,
-        msg`Account refused or closed: by whom, when and why`,
+        msg`Account refused or closed: which institution, when and why`,
       ],
       { heading: msg`Money` },
     ),

@@ -35,7 +35,7 @@ export const amlProgramme = section(
     ),
     ...explained("officerReports", "yes", [
       msg`Does the compliance officer report to the board?`,
-      msg`To whom the compliance officer reports`,
+      msg`Who the compliance officer reports to`,
     ]),
     ...explained("riskAssessed", "yes", [
       msg`Is there a written risk assessment of the whole business, at most 18 months old?`,
@@ -43,7 +43,7 @@ export const amlProgramme = section(
     ]),
     ...explained("outsourced", "no", [
       msg`Is any part of the AML programme outsourced?`,
-      msg`Outsourced parts: which, to whom and where`,
+      msg`Outsourced parts: what, which provider and where`,
     ]),
     ...explained(
       "customersVerified",

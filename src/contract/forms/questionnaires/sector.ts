@@ -24,7 +24,7 @@ export const highRiskBusiness = section(
     ]),
     ...explained("sectorPenalised", "no", [
       msg`In the last 5 years, has an authority fined or warned the entity?`,
-      msg`Fine or warning: by whom, when and for what`,
+      msg`Fine or warning: which authority, when and why`,
     ]),
   },
   msg`You named high-risk business in the application.`,

@@ -12,7 +12,7 @@ export const questionnaireKinds = [
 
 export type QuestionnaireKind = (typeof questionnaireKinds)[number]["value"];
 
-/** Whom the questionnaire is about: from the application, never asked again. */
+/** What the questionnaire is about: from the application, never asked again. */
 export const questionnaireSubject = section("questionnaireSubject", msg`AML questionnaire`, {
   kind: choice(msg`Kind of applicant`, questionnaireKinds),
   activities: choices(msg`High-risk business`, highRiskActivities, { optional: msg`(optional)` }),

@@ -84,9 +84,15 @@ function Why({ status: { status }, due }: { status: Status; due: string | null }
       <Trans>The questionnaire was due by {due}. Please send it now so that we can go on.</Trans>
     );
   if (status === "expired" && due)
-    return <Trans>Your last answers are too old. Please check them and send them by {due}.</Trans>;
+    return (
+      <Trans>
+        Your last answers are no longer valid. Please check them and send them by {due}.
+      </Trans>
+    );
   if (status === "expired")
-    return <Trans>Your last answers are too old. Please check them and send them again.</Trans>;
+    return (
+      <Trans>Your last answers are no longer valid. Please check them and send them again.</Trans>
+    );
   if (due)
     return (
       <Trans>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { formatMoment } from "#contract/moments.ts";
-import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
@@ -17,6 +16,11 @@ export default function QuestionnaireSent() {
     <Confirmation
       title={t`Questionnaire sent`}
       lead={<Trans>Thank you. We will contact you if we have a question.</Trans>}
+      more={
+        <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
+          <Trans>View the answers</Trans>
+        </Link>
+      }
     >
       <Card>
         <SummaryList
@@ -26,14 +30,6 @@ export default function QuestionnaireSent() {
           ]}
         />
       </Card>
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
-        <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
-          <Trans>View the answers</Trans>
-        </Link>
-      </Actions>
     </Confirmation>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import {
@@ -52,7 +52,13 @@ async function openDashboard(status: Partial<Status>, who = person()) {
 const rows: [string, Partial<Status>, string[], string, boolean][] = [
   ["asked", { status: "asked", ...due }, [shownBy, "Required"], "Fill in now", true],
   ["optional", { status: "asked" }, ["You do not have to answer", "Optional"], "Fill in now", true],
-  ["too old", { status: "expired", ...due }, ["too old", shownBy], "Fill in now", true],
+  [
+    "no longer valid",
+    { status: "expired", ...due },
+    ["no longer valid", shownBy],
+    "Fill in now",
+    true,
+  ],
   [
     "due soon",
     { status: "asked", ...due, is_due_soon: true },
@@ -128,12 +134,12 @@ const answersOf = (kind: string, given: AllAnswers = {}) =>
     today,
   );
 
-async function openQuestionnaire(answers: AllAnswers, section: string, who = person()) {
+async function openQuestionnaire(answers: AllAnswers, section: string, who = person(), more = "") {
   stopClock(at);
   signIn(who);
   server.always(beginQuestionnaire, () => ({ form_id: formId }));
   server.always(kycForm, () => storedForm({ flow: "questionnaire" }, answers));
-  openScreen(`/kyc/questionnaire?section=${section}`);
+  openScreen(`/kyc/questionnaire?section=${section}${more}`);
 }
 
 test("an answer that is not the usual one asks for an explanation", async () => {
@@ -150,12 +156,43 @@ test("an answer that is not the usual one asks for an explanation", async () => 
   expect(await brokenRules()).toEqual([]);
 });
 
+test("a page that is open follows another kind of applicant and keeps what was typed", async () => {
+  await openQuestionnaire(about("registeredCompany"), "conduct");
+  await comesTo("Conduct");
+  const group = page.getByRole("radiogroup", { name: /subject to sanctions\?$/ });
+  await group.getByText("Yes", { exact: true }).click();
+  await typeIn(/^Sanctions: who/, "One shareholder, by the EU, since 2024.");
+  await until(
+    () => server.newest(saveKyc),
+    () => void pass(100),
+  );
+  const merged = { by: "Ada Wong", theirs: about("trust") };
+  server.answer(saveKyc, { revision: 3, saved_at: at, merged, submission: null });
+  await until(
+    () => expect(document.body.innerText).toContain("Trust"),
+    () => void pass(100),
+  );
+  expect(document.querySelector("textarea")?.value).toContain("One shareholder");
+});
+
+test("in the second brand, which has no header, a link at the end leads back to the dashboard", async () => {
+  document.documentElement.dataset["brand"] = "otterline";
+  onTestFinished(() => {
+    delete document.documentElement.dataset["brand"];
+  });
+  await openQuestionnaire(about("registeredCompany"), "conduct", person(), "&source=otterline");
+  await comesTo("Conduct");
+  const back = page.getByRole("link", { name: "Dashboard", exact: true });
+  expect(back.element().getAttribute("href")).toBe("/kyc/user?source=otterline");
+  expect(await brokenRules()).toEqual([]);
+});
+
 test("the holder checks the answers, declares and sends; then it cannot be changed", async () => {
   await openQuestionnaire(answersOf("individual"), "acknowledgement");
   await comesTo("Check your answers");
   await seesText("Only the account holder can send it. It cannot be changed afterwards.");
   expect(await brokenRules()).toEqual([]);
-  await press("Send questionnaire");
+  await press("Send answers");
   const sent = await until(
     () => server.newest(saveKyc),
     () => void pass(100),
@@ -177,7 +214,7 @@ test("a collaborator reads the review and is offered neither the declaration nor
   await openQuestionnaire(answersOf("individual"), "acknowledgement", who);
   await comesTo("Check your answers");
   await seesText("The account holder has confirmed this.");
-  expect(page.getByRole("button", { name: "Send questionnaire" }).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: "Send answers" }).elements()).toEqual([]);
 });
 
 test("a financial institution uploads a Wolfsberg form instead of answering", async () => {

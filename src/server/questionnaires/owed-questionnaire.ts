@@ -1,0 +1,31 @@
+import type { QuestionnaireKind } from "#contract/forms/questionnaires/subject.ts";
+import { policyOn } from "#contract/questionnaires/policy.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Tx } from "../database/database.ts";
+import { liveSubmissions } from "../submission/live-submissions.ts";
+import type { Questionnaire } from "./questionnaire-queries.ts";
+import { kindOf } from "./subject.ts";
+
+export interface Owed {
+  kind: QuestionnaireKind;
+  isRequired: boolean;
+  /** The answers of the submission that it is asked for. */
+  about: AllAnswers;
+}
+
+/** Null where no line is submitted, or each one was withdrawn or rejected. */
+export async function owedFor(handle: Tx, accountId: string, today: string): Promise<Owed | null> {
+  const live = await liveSubmissions(handle, accountId);
+  const { required } = policyOn(today);
+  const requiring = live.find((answers) => required.includes(kindOf(answers)));
+  const about = requiring ?? live[0];
+  return about ? { kind: kindOf(about), isRequired: about === requiring, about } : null;
+}
+
+/** Stays of its kind, and optional, where no line goes on. */
+export const owedQuestionnaire = async (
+  handle: Tx,
+  { account_id: accountId, kind }: Pick<Questionnaire, "account_id" | "kind">,
+  today: string,
+): Promise<Owed> =>
+  (await owedFor(handle, accountId, today)) ?? { kind, isRequired: false, about: {} };
