@@ -125,14 +125,15 @@ export const faceStep = setup({
       on: { "check.cancel": "following" },
     },
     leaving: {
-      description: "The browser opens the vendor's page. Back shows this page again.",
+      description:
+        "The browser opens the vendor's page. Back, or a stop on the way, shows this page.",
       tags: "busy",
       invoke: {
         id: "openVendor",
         src: "openVendor",
         input: ({ context: { url } }) => ({ url }),
       },
-      on: { "page.show": "following" },
+      on: { "page.show": "following", "check.cancel": "following" },
     },
     verified: { tags: "settled" },
     missing: { description: "The page was opened without a link.", tags: "settled" },

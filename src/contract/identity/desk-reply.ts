@@ -9,11 +9,13 @@ export const deskCheck = v.object({
   person: v.string(),
   name: v.string(),
   state: v.picklist(personStates),
-  /** How the newest attempt ended, else null. */
+  /** How the attempt shown ended: the verified one, else the newest. Null while it is under way, or before the first. */
   outcome: v.nullable(v.picklist(checkOutcomes)),
   /** Empty before the first attempt. */
   vendor: v.string(),
-  /** When the link was sent, or the check ended. */
+  /** By which the vendor finds the attempt shown; empty before the first. */
+  reference: v.string(),
+  /** When the link was sent, or the check began or ended. */
   at: v.nullable(v.number()),
   attempts: v.number(),
 });

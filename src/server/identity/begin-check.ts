@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "#contract/limits.ts";
+import { dataKeyOf } from "../accounts/account-queries.ts";
 import { lockHead } from "../audit.ts";
 import { seal, sha256, unseal } from "../crypto.ts";
 import { inAccount, type Tx } from "../database/database.ts";
@@ -11,6 +12,7 @@ import {
   type IdentityVendor,
   VendorUnavailable,
 } from "../vendors/identity-vendor.ts";
+import { endTurn, inTurn, takeTurn } from "./begin-turns.ts";
 import {
   type Check,
   checksToday,
@@ -21,11 +23,11 @@ import {
   subjectOf,
 } from "./check-queries.ts";
 import { isOpen, type Link, type Subject } from "./link-queries.ts";
-import { settleCheck, targetOf } from "./settle-check.ts";
+import { saveEnd, settleCheck, targetOf } from "./settle-check.ts";
 
 /** The address of the vendor's page for the check that is under way, else for a new one; null once it is verified. */
 export async function beginCheckOf(context: Context, link: Link): Promise<string | null> {
-  const { db } = context;
+  const { db, now } = context;
   const vendor = context.vendors[link.kind];
   if (!vendor) throw new Refused("vendorUnavailable");
   const subject = subjectOf(link);
@@ -33,38 +35,55 @@ export async function beginCheckOf(context: Context, link: Link): Promise<string
     inAccount(db, subject.accountId, work);
   const before = await inOwn((handle) => liveCheck(handle, subject));
   if (before) await settleCheck(context, before, "").catch(ignoreUnavailable);
-  const standing = await inOwn((handle) => standingOf(handle, context, link));
-  if (standing !== "open") return standing.url;
   const id = randomUUID();
-  const begun = await begin(context, vendor, { id, subject });
-  return inOwn(async (handle) => {
-    await lockHead(handle, subject.accountId);
-    if (!(await isOpen(handle, link))) throw new Refused("linkExpired");
-    const now = await standingOf(handle, context, link);
-    // Of two that began at once the first one counts.
-    if (now !== "open") return now.url;
-    await saveCheck(handle, context, { id, subject, vendor: vendor.name, begun });
-    return begun.url;
-  });
+  const next = await inTurn(() =>
+    inOwn(async (handle) =>
+      (await takeTurn(handle, subject, id, now)) ? nextOf(handle, context, link) : null,
+    ),
+  );
+  try {
+    if (next !== "begin") return next.url;
+    const begun = await begin(context, vendor, { id, subject });
+    return await inOwn((handle) => finish(handle, context, link, { id, vendor, begun }));
+  } finally {
+    await inOwn((handle) => endTurn(handle, id));
+  }
+}
+
+async function finish(
+  handle: Tx,
+  context: Context,
+  link: Link,
+  { id, vendor, begun }: { id: string; vendor: IdentityVendor; begun: CheckBegun },
+): Promise<string | null> {
+  const subject = subjectOf(link);
+  await lockHead(handle, subject.accountId);
+  if (!(await isOpen(handle, link))) throw new Refused("linkExpired");
+  const next = await nextOf(handle, context, link);
+  if (next !== "begin") return next.url;
+  const over = await liveCheck(handle, subject);
+  if (over) await saveEnd(handle, context, over, "timedOut");
+  await saveCheck(handle, context, { id, subject, vendor: vendor.name, begun });
+  return begun.url;
+}
+
+/** A new check, or the page of the one that is under way; null for the address of a check that is verified. */
+async function nextOf(
+  handle: Tx,
+  context: Context,
+  link: Link,
+): Promise<"begin" | { url: string | null }> {
+  const subject = subjectOf(link);
+  const live = await liveCheck(handle, subject);
+  if (live && live.expires_at > context.now) return { url: await urlOf(handle, context, live) };
+  if ((await checkSince(handle, link))?.state === "verified") return { url: null };
+  if ((await checksToday(handle, subject, context.now)) >= limits.checksADay)
+    throw new Refused("checksSpent");
+  return "begin";
 }
 
 function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof VendorUnavailable)) throw error;
-}
-
-/** `open`: a check can begin. Null for the address of a check that is verified. */
-async function standingOf(
-  handle: Tx,
-  context: Context,
-  link: Link,
-): Promise<"open" | { url: string | null }> {
-  const subject = subjectOf(link);
-  const live = await liveCheck(handle, subject);
-  if (live) return { url: await urlOf(handle, context, live) };
-  if ((await checkSince(handle, link))?.state === "verified") return { url: null };
-  if ((await checksToday(handle, subject, context.now)) >= limits.checksADay)
-    throw new Refused("checksSpent");
-  return "open";
 }
 
 interface Beginning {
@@ -102,7 +121,7 @@ async function saveCheck(
 ): Promise<void> {
   const { accountId, kind, person } = subject;
   const { keys, now, guest } = context;
-  const key = keys.openDataKey(accountId, await dataKey(handle, accountId));
+  const key = await dataKeyOf(handle, keys, accountId);
   const { transaction, expiresAt } = begun;
   const sealedUrl = seal(key, placeOf(id), begun.url);
   await createCheck(handle, subject, { id, vendor, transaction, sealedUrl, expiresAt }, now);
@@ -119,17 +138,8 @@ async function urlOf(
   { keys }: Context,
   { id, account_id: accountId, sealed_url: sealed }: Check,
 ): Promise<string> {
-  const key = keys.openDataKey(accountId, await dataKey(handle, accountId));
+  const key = await dataKeyOf(handle, keys, accountId);
   return unseal(key, placeOf(id), sealed).toString();
 }
 
 const placeOf = (row: string) => ({ table: "identity_check", column: "sealed_url", row });
-
-async function dataKey(handle: Tx, accountId: string): Promise<Buffer> {
-  const { data_key } = await handle
-    .selectFrom("account")
-    .select("data_key")
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return data_key;
-}

@@ -7,6 +7,19 @@ import type { Link, Subject } from "./link-queries.ts";
 
 export type Check = Selectable<Schema["identity_check"]>;
 
+/** What settling a check reads of it. */
+export const settledBy = [
+  "id",
+  "account_id",
+  "kind",
+  "person",
+  "vendor",
+  "transaction",
+  "state",
+  "expires_at",
+] as const;
+export type CheckToSettle = Pick<Check, (typeof settledBy)[number]>;
+
 /** Names the check at the vendor. */
 export const referenceOf = ({ id }: Pick<Check, "id">): string => id.replaceAll("-", "");
 
@@ -47,7 +60,7 @@ export async function liveCheck(handle: Tx, subject: Subject): Promise<Check | n
 }
 
 /** A check that has expired is over for the person, even before the vendor was asked. */
-export function stateOf(check: Check | null, now: Date): CheckState {
+export function stateOf(check: Pick<Check, "state" | "expires_at"> | null, now: Date): CheckState {
   if (!check) return "ready";
   return check.state === "underWay" && check.expires_at <= now ? "timedOut" : check.state;
 }
@@ -87,6 +100,7 @@ export async function createCheck(
       transaction,
       sealed_url: sealedUrl,
       begun_at: now,
+      asked_at: now,
       expires_at: expiresAt,
     })
     .execute();
@@ -95,7 +109,7 @@ export async function createCheck(
 export const checkById = (handle: Tx, id: string): Promise<Check> =>
   handle.selectFrom("identity_check").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** False where it had ended. */
+/** False where it had ended, or counts no more. */
 export async function endCheck(
   handle: Tx,
   id: string,
@@ -107,6 +121,7 @@ export async function endCheck(
     .set({ state: outcome, ended_at: now })
     .where("id", "=", id)
     .where("state", "=", "underWay")
+    .where("superseded_at", "is", null)
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
 }

@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import * as calls from "#contract/calls/identity/identity.ts";
 import { checkOutcomes, type CheckOutcome } from "#contract/identity/check-states.ts";
+import { changePassword } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
-import { choose, laterSeconds } from "#server/vendors/sandbox.ts";
-import { inAccount, openDatabase, openPool } from "#server/database/database.ts";
+import { choose, laterSeconds, sandboxMinutes } from "#server/vendors/sandbox.ts";
+import { secondsAfter } from "#server/clock.ts";
+import { sha256 } from "#server/crypto.ts";
+import { inAccount } from "#server/database/database.ts";
 import { createApi } from "#portal/system/api.ts";
+import { password } from "../../../tests/support/server/credentials.ts";
 import { openingProofsIn } from "#server/review/opening-proofs.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import {
@@ -15,7 +20,7 @@ import {
   noon,
   sharedPortal,
 } from "../../../tests/support/server/portal.ts";
-import { settleExpired } from "./settle-expired.ts";
+import { checksAtOnce, settleUnderWay } from "./settle-under-way.ts";
 
 const portal = sharedPortal();
 
@@ -166,9 +171,12 @@ describe("AC09 the browser cannot forge the result", () => {
   });
 });
 
-test("one check is under way however many browsers begin it, and each is led to the same page", async () => {
+test("one check is begun at the vendor however many browsers begin it, and each is led to its page", async () => {
   const holder = await individual();
   const tickets = [await linkOf(holder), await linkOf(holder)];
+  const transactions = async () =>
+    (await portal.rows<{ count: number }>("select count(*)::int from sandbox_check"))[0]!.count;
+  const before = await transactions();
   const begun = await Promise.all(
     [...tickets, ...tickets, ...tickets].map((ticket) => begin(portal.browser(), ticket)),
   );
@@ -179,9 +187,41 @@ test("one check is under way however many browsers begin it, and each is led to 
     [holder.accountId],
   );
   expect(count).toBe(1);
+  expect(await transactions()).toBe(before + 1);
   await decide([...urls][0]!, "verified");
   expect(await result(portal.browser(), tickets[0]!)).toBe("verified");
   expect(await read(portal.browser(), tickets[1]!)).toBe("verified");
+});
+
+test("a begin that its server never ended is taken over after a minute", async () => {
+  const holder = await individual();
+  const ticket = await linkOf(holder);
+  const expires = secondsAfter(portal.services.clock(), 60);
+  await portal.rows("insert into identity_begin values ($1, 'face', '', $2, $3)", [
+    holder.accountId,
+    randomUUID(),
+    expires,
+  ]);
+  portal.pass(60);
+  expect(await checked(portal.browser(), ticket, "verified")).toBe("verified");
+});
+
+test("a link to the phone ends with a new password", async () => {
+  const holder = await individual();
+  const ticket = await linkOf(holder);
+  const body = { password, new_password: "Amber-Kettle-61" };
+  dataOf(await holder.api(changePassword, { body }));
+  expect(refusal(await begin(portal.browser(), ticket))).toBe("linkExpired");
+});
+
+test("the portal's role begins no check as verified", async () => {
+  const { accountId } = await individual();
+  const verified = portal.rows(
+    `begin; set local role gatehouse_app; select set_config('app.account', '${accountId}', true);
+     insert into identity_check (account_id, kind, person, vendor, transaction, sealed_url, state, begun_at, asked_at, expires_at, ended_at)
+     values ('${accountId}', 'face', '', 'sandbox', 't', '', 'verified', now(), now(), now(), now()); commit`,
+  );
+  await expect(verified).rejects.toThrow("a check begins under way");
 });
 
 test("attempts are limited per day", async () => {
@@ -222,22 +262,120 @@ test("a link ends by its time, and an unknown one gets the same answer", async (
   expect(refusal(await begin(phone, ticket))).toBe("linkExpired");
 });
 
-test("a result that no browser brought back is asked for in the end", async () => {
-  const [back, lost] = [await individual(), await individual()];
-  const phone = portal.browser();
-  const [ticket, lostTicket] = [await linkOf(back), await linkOf(lost)];
-  await decide(dataOf(await begin(phone, ticket)).url, "verified");
-  dataOf(await begin(phone, lostTicket));
-  portal.pass(20 * 60);
-  expect(await read(phone, lostTicket)).toBe("timedOut");
-  const pool = openPool({ connectionString: portal.databaseUrl }, () => undefined);
-  await settleExpired(portal.services, openDatabase(pool));
-  await pool.end();
-  expect([await isVerified(back), await isVerified(lost)]).toEqual([true, false]);
-  expect((await actionsOf(lost)).at(-1)).toEqual({
-    action: "face.ended",
-    actor: "system",
-    fields: ["timedOut"],
+/** What runs every minute beside the server. */
+async function minutePasses() {
+  portal.pass(60);
+  await settleUnderWay(portal.services, portal.owner);
+}
+
+describe("a browser that never comes back", () => {
+  test("leaves a result that is known within a minute", async () => {
+    const holder = await individual();
+    const ticket = await linkOf(holder);
+    await decide(dataOf(await begin(portal.browser(), ticket)).url, "verified");
+    await minutePasses();
+    expect([await isVerified(holder), await read(portal.browser(), ticket)]).toEqual([
+      true,
+      "verified",
+    ]);
+  });
+
+  test("leaves a check that ends when its time is over", async () => {
+    const holder = await individual();
+    const ticket = await linkOf(holder);
+    dataOf(await begin(portal.browser(), ticket));
+    portal.pass(sandboxMinutes * 60 - 90);
+    await minutePasses();
+    expect(await read(portal.browser(), ticket)).toBe("underWay");
+    portal.pass(30);
+    expect(await read(portal.browser(), ticket)).toBe("timedOut");
+    await minutePasses();
+    expect((await actionsOf(holder)).at(-1)).toEqual({
+      action: "face.ended",
+      actor: "system",
+      fields: ["timedOut"],
+    });
+  });
+
+  test("costs no check its turn, however many are under way", async () => {
+    const holders = await Promise.all(Array.from({ length: checksAtOnce + 1 }, individual));
+    for (const holder of holders)
+      await decide(dataOf(await begin(portal.browser(), await linkOf(holder))).url, "verified");
+    await minutePasses();
+    await minutePasses();
+    expect(await Promise.all(holders.map(isVerified))).toEqual(holders.map(() => true));
+  });
+});
+
+describe("DE04 a check whose time is over", () => {
+  /** The vendor is away from the beginning of a check until long after its end. */
+  async function away() {
+    const holder = await individual();
+    const ticket = await linkOf(holder);
+    const { url } = dataOf(await begin(portal.browser(), ticket));
+    await decide(url, "unreachable");
+    portal.pass(sandboxMinutes * 60);
+    await minutePasses();
+    const answer = (chosen: CheckOutcome) =>
+      portal.rows("update sandbox_check set chosen = $1 where token_sha256 = $2", [
+        chosen,
+        sha256(transactionIn(url)),
+      ]);
+    return { holder, answer };
+  }
+
+  test("does not end by an outage of the vendor", async () => {
+    const { holder, answer } = await away();
+    expect((await actionsOf(holder)).at(-1)!.action).toBe("face.begin");
+    await answer("verified");
+    portal.pass(limits.checkResultHours * 60 * 60 - sandboxMinutes * 60);
+    await minutePasses();
+    expect(await isVerified(holder)).toBe(true);
+  });
+
+  test("does not end while the vendor has no result yet", async () => {
+    const holder = await individual();
+    const { url } = dataOf(await begin(portal.browser(), await linkOf(holder)));
+    portal.pass(sandboxMinutes * 60 - 1);
+    await decide(url, "verifiedLater");
+    await portal.rows("update sandbox_check set told_from = $1 where token_sha256 = $2", [
+      secondsAfter(portal.services.clock(), 2 * 60 * 60),
+      sha256(transactionIn(url)),
+    ]);
+    await minutePasses();
+    expect((await actionsOf(holder)).at(-1)!.action).toBe("face.begin");
+    portal.pass(2 * 60 * 60);
+    await minutePasses();
+    expect(await isVerified(holder)).toBe(true);
+  });
+
+  test("ends after a day without an answer", async () => {
+    const { holder } = await away();
+    portal.pass(limits.checkResultHours * 60 * 60);
+    await minutePasses();
+    expect((await actionsOf(holder)).at(-1)).toEqual({
+      action: "face.ended",
+      actor: "system",
+      fields: ["systemError"],
+    });
+  });
+
+  test("ends by a new check of the same person", async () => {
+    const { holder, answer } = await away();
+    const next = await linkOf(holder);
+    expect(await read(portal.browser(), next)).toBe("ready");
+    expect(await checked(portal.browser(), next, "verified")).toBe("verified");
+    expect((await actionsOf(holder)).map(({ action, fields }) => [action, ...fields])).toEqual([
+      ["face.link"],
+      ["face.begin"],
+      ["face.link"],
+      ["face.ended", "timedOut"],
+      ["face.begin"],
+      ["face.verified"],
+    ]);
+    await answer("failed");
+    await minutePasses();
+    expect(await isVerified(holder)).toBe(true);
   });
 });
 
@@ -285,6 +423,6 @@ test("DE04 a vendor that answers later verifies later", async () => {
 
 test("only an individual's face is checked, and only the holder makes links", async () => {
   const company = await portal.member();
-  expect(refusal(await company.api(calls.newZolozLink))).toBe("notPossible");
+  expect(refusal(await company.api(calls.newZolozLink))).toBe("faceNotNeeded");
   expect(dataOf(await company.api(calls.identityChecks))).toEqual({ face: null, people: [] });
 });

@@ -2,18 +2,27 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { identityChecks, PersonCheck } from "#contract/calls/identity/identity.ts";
 import { limits } from "#contract/limits.ts";
 import { daysAfter } from "../clock.ts";
+import { type Keys, sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { type Check, newestChecks } from "./check-queries.ts";
-import { newestLinks } from "./link-queries.ts";
+import { newestLinks, type SentLink } from "./link-queries.ts";
 import { namedPeople, type NamedPerson } from "./named-people.ts";
 
 type Standing = ReplyTo<typeof identityChecks> & { face: { verified_at: number | null } };
-type SentLink = Awaited<ReturnType<typeof newestLinks>>[number];
+
+export interface KeysAndTime {
+  keys: Keys;
+  now: Date;
+}
 
 /** How the checks of an account stand. */
-export async function standingOf(handle: Tx, accountId: string, now: Date): Promise<Standing> {
+export async function standingOf(
+  handle: Tx,
+  { keys, now }: KeysAndTime,
+  accountId: string,
+): Promise<Standing> {
   const [people, links, checks] = await Promise.all([
-    namedPeople(handle, accountId),
+    namedPeople(handle, keys, accountId),
     newestLinks(handle, accountId),
     newestChecks(handle, accountId),
   ]);
@@ -22,11 +31,18 @@ export async function standingOf(handle: Tx, accountId: string, now: Date): Prom
     face: { verified_at: face?.state === "verified" ? face.ended_at!.getTime() : null },
     people: people.map((person) => {
       const link = links.find((each) => each.person === person.id);
+      // What belongs to another address, which a line that goes on no more named, is not this person's.
+      if (isForOther(link, keys.emailKey(person.email)))
+        return personOf(person, undefined, undefined, now);
       const check = checks.find((each) => each.person === person.id && each.kind === "identity");
       return personOf(person, link, check, now);
     }),
   };
 }
+
+/** Whether the link of a person went to another address. */
+export const isForOther = (link: Pick<SentLink, "email_key"> | undefined, emailKey: Buffer) =>
+  Boolean(link?.email_key && !sameBytes(link.email_key, emailKey));
 
 const failed = ["failed", "notSamePerson"];
 

@@ -1,16 +1,17 @@
 import { limits } from "#contract/limits.ts";
 import type * as calls from "#contract/calls/identity/identity.ts";
+import { accountOf } from "../accounts/account-queries.ts";
 import { lockHead } from "../audit.ts";
 import { minutesAfter } from "../clock.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import type { Handler } from "../http/handler.ts";
-import { consume, faceLinks } from "../http/rate-limits.ts";
+import { spendUse, faceLinks } from "../http/rate-limits.ts";
 import { markerOf } from "../mail/mails.ts";
 import { Refused } from "../refused.ts";
 import { beginCheckOf, rejectUnavailable } from "./begin-check.ts";
-import { newestChecks, stateOf } from "./check-queries.ts";
+import { stateOf } from "./check-queries.ts";
 import { standingOf } from "./identity-standing.ts";
-import { createLink } from "./link-queries.ts";
+import { createLink, newestLinks } from "./link-queries.ts";
 import { namedPeople } from "./named-people.ts";
 import { openLink } from "./open-link.ts";
 import { sendLink } from "./send-links.ts";
@@ -21,10 +22,9 @@ export const newZolozLink: Handler<typeof calls.newZolozLink> = (context) => {
   const { now, settings, brand } = context;
   return inAccount(context.db, accountId, async (handle) => {
     await lockHead(handle, accountId);
-    if (!(await isIndividual(handle, accountId))) throw new Refused("notPossible");
+    if (!(await isIndividual(handle, accountId))) throw new Refused("faceNotNeeded");
     const limit = { key: `face links|${accountId}`, ...faceLinks };
-    const consumed = await consume(handle, limit, now);
-    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    await spendUse(handle, limit, now);
     const expires = minutesAfter(now, limits.faceLinkMinutes);
     const subject = { accountId, kind: "face", person: "" } as const;
     const token = await createLink(handle, subject, { emailKey: null, expires }, now);
@@ -36,26 +36,22 @@ export const newZolozLink: Handler<typeof calls.newZolozLink> = (context) => {
   });
 };
 
-async function isIndividual(handle: Tx, accountId: string): Promise<boolean> {
-  const { register_type } = await handle
-    .selectFrom("account")
-    .select("register_type")
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return register_type === "individual";
-}
+const isIndividual = async (handle: Tx, accountId: string): Promise<boolean> =>
+  (await accountOf(handle, accountId)).registerType === "individual";
 
 export const newJumioLink: Handler<typeof calls.newJumioLink> = (context, { body }) => {
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
     await lockHead(handle, accountId);
-    const people = await namedPeople(handle, accountId);
+    const people = await namedPeople(handle, context.keys, accountId);
     const person = people.find(({ id }) => id === body.person);
     if (!person) throw new Refused("notFound");
-    const checks = await newestChecks(handle, accountId);
-    if (checks.some((check) => check.person === person.id && check.state === "verified"))
+    const { people: standing } = await standingOf(handle, context, accountId);
+    if (standing.some((each) => each.person === person.id && each.state === "verified"))
       throw new Refused("notPossible");
-    const sent = await sendLink(handle, context, person);
+    const links = await newestLinks(handle, accountId);
+    const before = links.find((each) => each.person === person.id);
+    const sent = await sendLink(handle, context, person, before);
     if (!sent.sent) throw new Refused("tooMany", { seconds: sent.secondsLeft });
     return { email: person.email, expires_at: sent.expires.getTime() };
   });
@@ -91,7 +87,7 @@ export const identityChecks: Handler<typeof calls.identityChecks> = (context) =>
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
     const isPerson = await isIndividual(handle, accountId);
-    const { face, people } = await standingOf(handle, accountId, context.now);
+    const { face, people } = await standingOf(handle, context, accountId);
     return { face: isPerson ? face : null, people };
   });
 };

@@ -50,13 +50,13 @@ export async function isOpen(handle: Tx, { id }: Link): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Ends the links of one related person. */
+/** Ends the links of one related person; without a name, those to the holder's face check. */
 export async function endLinks(handle: Tx, accountId: string, person: string, now: Date) {
   await handle
     .updateTable("identity_link")
     .set({ ended_at: now })
     .where("account_id", "=", accountId)
-    .where("kind", "=", "identity")
+    .where("kind", "=", person === "" ? "face" : "identity")
     .where("person", "=", person)
     .where("ended_at", "is", null)
     .execute();
@@ -90,6 +90,8 @@ export const newestLinks = (handle: Tx, accountId: string) =>
     .orderBy("person")
     .orderBy("created_at", "desc")
     .execute();
+
+export type SentLink = Awaited<ReturnType<typeof newestLinks>>[number];
 
 /** Switches the transaction to the account of the link; null for an invalid one. */
 export async function linkBy(handle: Tx, token: string, now: Date): Promise<Link | null> {

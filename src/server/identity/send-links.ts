@@ -1,7 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { holderOf } from "../accounts/member-queries.ts";
 import { daysAfter } from "../clock.ts";
-import { sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { consumeAll, identityLinks, invitations } from "../http/rate-limits.ts";
@@ -10,7 +9,8 @@ import { markerOf } from "../mail/mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { nameForStrangers } from "../mail/person-name.ts";
 import { newestChecks, supersedeChecks } from "./check-queries.ts";
-import { createLink, endLinks, endOtherLinks, newestLinks } from "./link-queries.ts";
+import { createLink, endLinks, endOtherLinks, newestLinks, type SentLink } from "./link-queries.ts";
+import { isForOther } from "./identity-standing.ts";
 import { namedPeople, type NamedPerson } from "./named-people.ts";
 import { targetOf } from "./settle-check.ts";
 
@@ -21,7 +21,7 @@ import { targetOf } from "./settle-check.ts";
 export async function sendMissingLinks(handle: Tx, context: Context): Promise<void> {
   const { keys, now } = context;
   const { accountId } = context.member();
-  const people = await namedPeople(handle, accountId);
+  const people = await namedPeople(handle, keys, accountId);
   const [links, checks] = await Promise.all([
     newestLinks(handle, accountId),
     newestChecks(handle, accountId),
@@ -35,12 +35,11 @@ export async function sendMissingLinks(handle: Tx, context: Context): Promise<vo
   for (const person of people) {
     const link = links.find((each) => each.person === person.id);
     const isLive = link && link.ended_at === null && link.expires_at > now;
-    const isSame = link?.email_key && sameBytes(link.email_key, keys.emailKey(person.email));
-    if (!isSame) await supersede(handle, context, person);
+    const isSame = link && !isForOther(link, keys.emailKey(person.email));
     const isVerified = checks.some(
       (each) => each.person === person.id && each.state === "verified",
     );
-    if (!isSame || !(isLive || isVerified)) await sendLink(handle, context, person);
+    if (!isSame || !(isLive || isVerified)) await sendLink(handle, context, person, link);
   }
 }
 
@@ -54,12 +53,18 @@ async function supersede(handle: Tx, context: Context, { id: person }: NamedPers
 
 export type Sent = { sent: true; expires: Date } | { sent: false; secondsLeft: number };
 
-/** Ends the previous link, and sends a new one within the budget of mails. */
-export async function sendLink(handle: Tx, context: Context, person: NamedPerson): Promise<Sent> {
+/** Ends the person's newest link `before` and what was checked for another address, and sends a new one within the budget of mails. */
+export async function sendLink(
+  handle: Tx,
+  context: Context,
+  person: NamedPerson,
+  before: SentLink | undefined,
+): Promise<Sent> {
   const { keys, now, settings } = context;
   const { accountId } = context.member();
-  await endLinks(handle, accountId, person.id, now);
   const emailKey = keys.emailKey(person.email);
+  if (isForOther(before, emailKey)) await supersede(handle, context, person);
+  await endLinks(handle, accountId, person.id, now);
   const consumed = await consumeAll(handle, budgetsOf(accountId, emailKey), now);
   if (!consumed.allowed) return { sent: false, secondsLeft: consumed.secondsLeft };
   const expires = daysAfter(now, limits.identityLinkDays);

@@ -27,7 +27,7 @@ export const newJumioLink = call({
   route: "POST /ins-kyc/v1/action/new-jumio-link",
   caller: "holder",
   errorDisplay: "inline",
-  /** The id of the person: the row in the answers with the name in it. */
+  /** The id of the person: the row in the answers with a keyed hash of the name. */
   body: v.object({ person: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
   reply: v.object({ email: v.string(), expires_at: moment }),
 });
@@ -77,7 +77,7 @@ export const zolozCheckResult = call({
 const maybe = v.nullable(moment);
 
 const personCheck = v.object({
-  /** The id of the person: the row in the answers with the name in it. */
+  /** The id of the person: the row in the answers with a keyed hash of the name. */
   person: v.string(),
   name: v.string(),
   email: v.string(),
@@ -88,7 +88,7 @@ const personCheck = v.object({
 
 export type PersonCheck = v.InferOutput<typeof personCheck>;
 
-/** The face check of an individual, and those of the people whom the submitted applications name. */
+/** The face check of an individual, and those of the people that the submitted applications name. */
 export const identityChecks = call({
   route: "GET /ins-kyc/v1/identity-checks",
   caller: "member",

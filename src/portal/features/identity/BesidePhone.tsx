@@ -9,7 +9,8 @@ import { QrCode } from "#ui/QrCode/QrCode.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { usePane } from "../collaborators/TicketPanes.tsx";
-import { DashboardLink, LastOutcome, NoAnswer } from "./CheckEnds.tsx";
+import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
+import { LastOutcome, NoAnswer } from "./CheckEnds.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import type { FaceVerificationRef } from "./face-verification.ts";
 import * as css from "./identity.css.ts";
@@ -73,7 +74,7 @@ export function BesidePhone({ actor, isOwn }: Props) {
 
 function Head({ actor, isOwn }: Props) {
   const { subject } = useFollow(actor);
-  if (isOwn || subject === null || subject.kind === "face")
+  if (isOwn)
     return (
       <PageHead
         title={<Trans>Verify your face</Trans>}
@@ -85,15 +86,17 @@ function Head({ actor, isOwn }: Props) {
         }
       />
     );
-  const { applicant, person } = subject;
+  const { applicant = "", person = "" } = subject ?? {};
   return (
     <PageHead
       title={<Trans>Verify your identity</Trans>}
       lead={
-        <Trans>
-          {applicant} has named {person} in an application. Only {person} can do this check, with
-          the original identity document.
-        </Trans>
+        subject ? (
+          <Trans>
+            {applicant} has named {person} in an application. Only {person} can do this check, with
+            the original identity document.
+          </Trans>
+        ) : undefined
       }
     />
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { buttonLink } from "#portal/shell/button-link.ts";
+import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
+import { useSystemActor } from "#portal/system/use-portal.ts";
 import { isOutcome, outcomeWords } from "./outcome-words.ts";
 
 /** The server does not answer; it is asked again. */
@@ -45,7 +46,25 @@ export function LinkMissing() {
   );
 }
 
-/** The same words for every link that no longer works. */
+/** On the phone: the link of a mail, or the own code of the account holder. */
+export function AnyLinkExpired() {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Page expired</Trans>}
+        lead={
+          <Trans>
+            This link has expired. If it came by email, ask the account holder for a new one. If it
+            is your own code, log in and show a new one.
+          </Trans>
+        }
+      />
+      <OwnDashboardLink />
+    </>
+  );
+}
+
+/** The same words for every link of a mail that no longer works. */
 export function LinkExpired() {
   return (
     <PageHead
@@ -55,10 +74,9 @@ export function LinkExpired() {
   );
 }
 
-export function DashboardLink({ look = "primary" }: { look?: keyof typeof buttonLink }) {
-  return (
-    <Link className={buttonLink[look]} to="/kyc/user">
-      <Trans>Go to dashboard</Trans>
-    </Link>
-  );
+/** For a person who is signed in on this device. */
+export function OwnDashboardLink() {
+  const session = useSystemActor("session");
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.context.person !== null);
+  return isSignedIn ? <DashboardLink /> : null;
 }

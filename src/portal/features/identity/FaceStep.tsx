@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { useScreenActor, useSystemActor } from "#portal/system/use-portal.ts";
+import { useScreenActor } from "#portal/system/use-portal.ts";
 import { Reading, usePane } from "../collaborators/TicketPanes.tsx";
 import { TicketPage } from "../collaborators/TicketPage.tsx";
-import { DashboardLink, LinkExpired, LinkMissing, NoAnswer } from "./CheckEnds.tsx";
+import { AnyLinkExpired, LinkMissing, NoAnswer, OwnDashboardLink } from "./CheckEnds.tsx";
 import { CheckStory } from "./CheckStory.tsx";
 import { waits } from "./check-follow.ts";
 import { type FaceStepRef, wiredFaceStep } from "./face-step.ts";
 import { Begin } from "./Begin.tsx";
 import { Opening } from "./Opening.tsx";
-import { Retry, UnderWay } from "./StepPanes.tsx";
+import { Leaving, Retry, UnderWay } from "./StepPanes.tsx";
 import { useFollow } from "./use-follow.ts";
 
 const route = getRouteApi("/kyc/zoloz");
@@ -35,14 +34,15 @@ function Pane({ pane, actor }: { pane: string; actor: FaceStepRef }) {
     case "following":
       return <Followed state={inner} actor={actor} />;
     case "beginning":
-    case "leaving":
       return <Opening actor={actor} />;
+    case "leaving":
+      return <Leaving actor={actor} />;
     case "verified":
       return <Verified />;
     case "missing":
       return <LinkMissing />;
     default:
-      return <LinkExpired />;
+      return <AnyLinkExpired />;
   }
 }
 
@@ -60,8 +60,6 @@ function Followed({ state, actor }: { state: string; actor: FaceStepRef }) {
 }
 
 function Verified() {
-  const session = useSystemActor("session");
-  const isSignedIn = useSelector(session, (snapshot) => snapshot.context.person !== null);
   return (
     <>
       <PageHead
@@ -72,7 +70,7 @@ function Verified() {
           </Trans>
         }
       />
-      {isSignedIn ? <DashboardLink /> : null}
+      <OwnDashboardLink />
     </>
   );
 }

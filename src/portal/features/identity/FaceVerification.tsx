@@ -9,7 +9,8 @@ import { useScreenActor } from "#portal/system/use-portal.ts";
 import { TicketCall, usePane } from "../collaborators/TicketPanes.tsx";
 import { TicketPage } from "../collaborators/TicketPage.tsx";
 import { BesidePhone } from "./BesidePhone.tsx";
-import { DashboardLink, LinkExpired } from "./CheckEnds.tsx";
+import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
+import { LinkExpired } from "./CheckEnds.tsx";
 import { CheckStory } from "./CheckStory.tsx";
 import { waits } from "./check-follow.ts";
 import { type FaceVerificationRef, wiredFaceVerification } from "./face-verification.ts";
@@ -52,7 +53,13 @@ interface Props {
 function Pane({ pane, actor, isOwn }: Props) {
   switch (pane) {
     case "linking":
-      return <TicketCall parent={actor} id="makeLink" />;
+      return (
+        <TicketCall
+          parent={actor}
+          id="makeLink"
+          failed={isOwn ? <Trans>Face verification cannot start</Trans> : undefined}
+        />
+      );
     case "following":
       return <BesidePhone actor={actor} isOwn={isOwn} />;
     case "verified":

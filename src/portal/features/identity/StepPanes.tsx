@@ -15,6 +15,26 @@ interface Props {
   actor: FaceStepRef;
 }
 
+/** The browser opens the vendor's page; its user can stop it. */
+export function Leaving({ actor }: Props) {
+  return (
+    <>
+      <PageHead
+        title={<Trans>One moment</Trans>}
+        lead={<Trans>We are opening the check at our verification provider.</Trans>}
+      />
+      <FieldStack>
+        <p>
+          <Trans>If nothing opens, go back and try again.</Trans>
+        </p>
+        <Button look="secondary" wide onClick={() => actor.send({ type: "check.cancel" })}>
+          <Trans>Back</Trans>
+        </Button>
+      </FieldStack>
+    </>
+  );
+}
+
 /** The vendor has no result yet, or the person has left its page. */
 export function UnderWay({ actor }: Props) {
   const { isUnreachable } = useFollow(actor);

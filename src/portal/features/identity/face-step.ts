@@ -28,12 +28,19 @@ export const wiredFaceStep = faceStep.provide({
       );
     }),
     openVendor: fromCallback<FaceStepEvent, { url: string }>(({ input, sendBack }) => {
+      const back = new AbortController();
       const shown = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) sendBack({ type: "page.show" });
+        if (!persisted) return;
+        back.abort();
+        sendBack({ type: "page.show" });
       };
-      addEventListener("pageshow", shown);
+      addEventListener("pageshow", shown, { signal: back.signal });
       location.assign(input.url);
-      return () => removeEventListener("pageshow", shown);
+      return () => {
+        // Cancelled on the way: a slow page of the vendor would still replace this one.
+        if (!back.signal.aborted) window.stop();
+        back.abort();
+      };
     }),
   },
 });

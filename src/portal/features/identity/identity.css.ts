@@ -17,6 +17,9 @@ export const onPhone = style({
   "@media": { [media.finger]: { display: "inline-flex" } },
 });
 
+/** Beside buttons in a row. */
+export const link = style({ flexBasis: "100%", minWidth: 0, marginBlock: 8 });
+
 const list = style({ display: "grid", gap: 12, margin: 0, paddingInlineStart: 20 });
 export const steps = style([list, { listStyle: "decimal" }]);
 export const points = style([list, { listStyle: "disc" }]);

@@ -26,7 +26,7 @@ const signs: Record<PersonState, typeof MailIcon> = {
   verified: CheckCircleIcon,
 };
 
-/** The people whom the submitted applications name, and how far each one's identity check is. */
+/** The people that the submitted applications name, and how far each one's identity check is. */
 export function PeopleChecks({ people, isHolder }: Props) {
   const standing = useStanding();
   if (people.length === 0) return null;
