@@ -1,31 +1,22 @@
 import { assign, fromCallback, setup } from "xstate";
 import { proofOf } from "../accounts/email-proof.ts";
-import { type AnswersRef, formAnswers, type Values } from "../shared/answers.ts";
+import { type AnswersRef, formAnswers } from "../shared/answers.ts";
 import { callOf } from "../shared/call.ts";
 import { form, type FormOutput } from "../shared/form.ts";
 import { unprovided } from "../shared/unprovided.ts";
-import type { ShownText, SignRequest, SignResult } from "./signing.ts";
-
-export type AgreementEvent =
-  | { type: "text.finish" | "signature.change" }
-  | { type: "text.show"; text: ShownText };
-
-/** values: what was typed at an earlier visit. email: where the code goes. */
-export interface AgreementInput {
-  text: ShownText;
-  email: string;
-  values: Values;
-}
-
-interface Context extends SignRequest {
-  email: string;
-  answers: AnswersRef;
-}
+import type {
+  AgreementContext,
+  AgreementEvent,
+  AgreementInput,
+  ShownText,
+  SignRequest,
+  SignResult,
+} from "./signing.ts";
 
 /** Has the holder read this agreement to its end and signed it? */
 export const agreement = setup({
   types: {
-    context: {} as Context,
+    context: {} as AgreementContext,
     events: {} as AgreementEvent,
     input: {} as AgreementInput,
     tags: {} as "open" | "busy" | "settled" | "failed",
@@ -39,7 +30,8 @@ export const agreement = setup({
     signCall: callOf<SignRequest, SignResult>(),
   },
   actions: {
-    assignText: assign((_, { text }: { text: ShownText }) => ({ text, proof: "" })),
+    assignText: assign((_, { text }: { text: ShownText }) => ({ text, furthest: 1, proof: "" })),
+    assignFurthest: assign((_, { part }: { part: number }) => ({ furthest: part })),
     assignSignature: assign((_, { values, result }: FormOutput) => ({
       values,
       key: (result as { key: string }).key,
@@ -48,6 +40,7 @@ export const agreement = setup({
     clearProof: assign({ proof: "" }),
   },
   guards: {
+    isFurther: ({ context }, { part }: { part: number }) => part > context.furthest,
     isSigned: (_, { kind }: SignResult) => kind === "signed",
     isProofSpent: (_, { kind }: SignResult) => kind === "proofSpent",
     isTextChanged: (_, { kind }: SignResult) => kind === "textChanged",
@@ -57,6 +50,7 @@ export const agreement = setup({
   description: "For the account holder only. The signature is of the text in the language shown.",
   context: ({ input: { text, email, values }, spawn }) => ({
     text,
+    furthest: 1,
     email,
     answers: spawn("answers", { id: "answers", input: { values } }) as unknown as AnswersRef,
     values,
@@ -79,7 +73,13 @@ export const agreement = setup({
       description:
         "The last part has not been seen yet; nothing can be signed. Another language is another text.",
       tags: "open",
-      on: { "text.finish": "signing" },
+      on: {
+        "part.show": {
+          guard: { type: "isFurther", params: ({ event }) => event },
+          actions: { type: "assignFurthest", params: ({ event }) => event },
+        },
+        "text.finish": "signing",
+      },
     },
     signing: {
       description: "Name, capacity and signature, typed or drawn.",

@@ -1,4 +1,4 @@
-import type { Values } from "../shared/answers.ts";
+import type { AnswersRef, Values } from "../shared/answers.ts";
 
 /** The text on the page, by its hash. */
 export interface ShownText {
@@ -6,6 +6,25 @@ export interface ShownText {
   version: string;
   locale: string;
   sha256: string;
+}
+
+export type AgreementEvent =
+  | { type: "text.finish" | "signature.change" }
+  | { type: "part.show"; part: number }
+  | { type: "text.show"; text: ShownText };
+
+/** values: what was typed at an earlier visit. email: where the code goes. */
+export interface AgreementInput {
+  text: ShownText;
+  email: string;
+  values: Values;
+}
+
+/** furthest: the last part that has been in view, counted from 1. */
+export interface AgreementContext extends SignRequest {
+  furthest: number;
+  email: string;
+  answers: AnswersRef;
 }
 
 /** key: the same for a signature that is sent again. */

@@ -1,6 +1,8 @@
+import { isOtherSigner } from "#contract/agreements/signer-name.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import type { DeskAgreement } from "#contract/calls/agreements/desk-agreement.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import type { HandlersFor } from "../http/handler.ts";
@@ -17,6 +19,7 @@ export async function agreementsView(
   handle: Tx,
   { keys, now }: Pick<DeskContext, "keys" | "now">,
   { account_id: accountId, lines }: Case,
+  answers: AllAnswers,
 ): Promise<DeskAgreement[]> {
   const signatures = await signaturesOf(handle, keys, accountId);
   return (lines as LineId[]).flatMap((line) => {
@@ -24,7 +27,8 @@ export async function agreementsView(
     if (agreement === null) return [];
     const newest = signatures.find((each) => each.line === line);
     const version = versionInForce(agreement, todayOf(now));
-    return [{ line, version, signed: newest ? signedReply(newest) : null }];
+    const is_other_signer = newest !== undefined && isOtherSigner(newest.name, answers);
+    return [{ line, version, is_other_signer, signed: newest ? signedReply(newest) : null }];
   });
 }
 

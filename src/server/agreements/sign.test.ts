@@ -39,10 +39,10 @@ function hashOf(locale: Locale, agreement: "otc" | "secondOtc" = "otc"): string 
   return sha256(canonicalText(name, textNamed(name)!)).toString("hex");
 }
 
-/** As often as the budget of codes allows, without an idle session. */
-const prove = (member: Member) => {
+/** Proves the address for one text, as often as the budget of codes allows, without an idle session. */
+const prove = (member: Member, text = hashOf("en")) => {
   portal.pass(13 * 60);
-  return portal.prove(member.browser, member.email, "sign");
+  return portal.prove(member.browser, member.email, "sign", text);
 };
 
 /** In time the session ends. */
@@ -115,16 +115,45 @@ describe("AC10 a signature is by the right person, once, on the right document",
 
   test("AC10 a code goes to the holder's own address alone, and expires", async () => {
     portal.pass(13 * 60);
+    const text_sha256 = hashOf("en");
     const ask = (browser: Pick<Browser, "api">, email: string) =>
-      browser.api(sendEmailCaptcha, { body: { email, type: "sign" } });
+      browser.api(sendEmailCaptcha, { body: { email, type: "sign", text_sha256 } });
     expect(refusal(await ask(member, newEmail()))).toBe("malformed");
     expect(refusal(await ask(member, other.email))).toBe("malformed");
     expect(refusal(await ask(portal.browser(), member.email))).toBe("sessionExpired");
     dataOf(await ask(member, member.email));
     const captcha = codeIn(await portal.mailTo(member.email));
     portal.pass(limits.codeMinutes * 60 + 1);
-    const body = { email: member.email, type: "sign", captcha } as const;
+    const body = { email: member.email, type: "sign", captcha, text_sha256 } as const;
     expect(refusal(await member.api(verifyCaptcha, { body }))).toBe("codeMismatch");
+  });
+
+  test("AC10 a code that was asked for one text proves and signs no other", async () => {
+    const asked = { email: member.email, type: "sign" } as const;
+    portal.pass(13 * 60);
+    expect(refusal(await member.api(sendEmailCaptcha, { body: asked }))).toBe("malformed");
+    const chinese = { ...asked, text_sha256: hashOf("zh-CN") };
+    dataOf(await member.api(sendEmailCaptcha, { body: chinese }));
+    const captcha = codeIn(await portal.mailTo(member.email));
+    for (const other of [asked, { ...asked, text_sha256: hashOf("en") }])
+      expect(refusal(await member.api(verifyCaptcha, { body: { ...other, captcha } }))).toBe(
+        "codeMismatch",
+      );
+    const { proof } = dataOf(await member.api(verifyCaptcha, { body: { ...chinese, captcha } }));
+    expect(await tried(member, bodyWith(proof))).toEqual(["proofSpent", 0]);
+  });
+
+  test("another text gets its code at once; the same one waits", async () => {
+    const { email, api } = await portal.member();
+    const ask = async (locale: Locale) => {
+      const body = { email, type: "sign", text_sha256: hashOf(locale) } as const;
+      return refusal(await api(sendEmailCaptcha, { body }));
+    };
+    expect([await ask("en"), await ask("zh-TW"), await ask("en")]).toEqual([
+      null,
+      null,
+      "codeTooSoon",
+    ]);
   });
 
   test("AC10 a text that was altered, of another version, agreement or language: refused", async () => {
@@ -147,7 +176,7 @@ describe("AC10 a signature is by the right person, once, on the right document",
     expect(await tried(member, bodyWith(proof), collaborator)).toEqual(["holderOnly", 0]);
     expect(await tried(member, bodyWith(proof), portal.browser())).toEqual(["sessionExpired", 0]);
     expect(await tried(member, bodyWith(proof), await again(other))).toEqual(["notPossible", 0]);
-    const own = { email, type: "sign" } as const;
+    const own = { email, type: "sign", text_sha256: hashOf("en") } as const;
     expect(refusal(await collaborator.api(sendEmailCaptcha, { body: own }))).toBe("holderOnly");
   });
 
@@ -294,7 +323,9 @@ describe("AC10 a signature is by the right person, once, on the right document",
     const id = member.formId;
     const aud = await atDesk(portal, "Aud", "auditor");
     const { signed } = dataOf(await (await again(member)).api(lineAgreement, { params: { line } }));
-    expect((await caseSeen(aud, id)).agreements).toEqual([{ line, version, signed }]);
+    expect((await caseSeen(aud, id)).agreements).toEqual([
+      { line, version, is_other_signer: false, signed },
+    ]);
     const path = deskAgreement.path.replace("{id}", id).replace("{line}", line);
     const opened = await aud.browser.fetch(path);
     const pdf = Buffer.from(await opened.arrayBuffer());
@@ -328,19 +359,24 @@ describe("AC10 a signature is by the right person, once, on the right document",
 
 test("an individual signs without a capacity, in Chinese, by typing the name", async () => {
   const person = await approvedFor(portal, "secondOtc", "individual");
-  const body = bodyWith(await prove(person), {
+  const text = hashOf("zh-TW", "secondOtc");
+  const body = bodyWith(await prove(person, text), {
     line: "secondOtc",
     locale: "zh-TW",
-    sha256: hashOf("zh-TW", "secondOtc"),
+    sha256: text,
     name: "陳大文",
   });
   expect(dataOf(await sign(person, body))).toMatchObject({ name: "陳大文", capacity: "" });
-  const text = (await textIn(await pdfOf(person, "secondOtc"))).replaceAll(/\s+/g, "");
+  const copy = (await textIn(await pdfOf(person, "secondOtc"))).replaceAll(/\s+/g, "");
   for (const each of [
     "與第二實體的場外交易協議",
     "【待法律顧問填寫：各附表】",
     "陳大文",
     "OtterlineMarketsLimited",
   ])
-    expect(text).toContain(each);
+    expect(copy).toContain(each);
+  const aud = await atDesk(portal, "Aud", "auditor");
+  const { name, agreements } = await caseSeen(aud, person.formId);
+  expect(name).not.toContain("陳大文");
+  expect(agreements).toMatchObject([{ line: "secondOtc", is_other_signer: true }]);
 });

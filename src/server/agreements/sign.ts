@@ -12,7 +12,7 @@ import { lockHead } from "../audit.ts";
 import { sha256 } from "../crypto.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { consume, signings } from "../http/rate-limits.ts";
+import { spendUse, signings } from "../http/rate-limits.ts";
 import { agreementSignedMail } from "../mail/agreement-mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { agreementPdf } from "../pdf/agreement-pdf.ts";
@@ -30,8 +30,7 @@ export async function sign(context: Context, body: Body): Promise<SignedAgreemen
   const { accountId } = context.member();
   const found = await inAccount(db, accountId, async (handle) => {
     const limit = { key: `signings|${accountId}`, ...signings };
-    const consumed = await consume(handle, limit, now);
-    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    await spendUse(handle, limit, now);
     return checked(handle, context, body);
   });
   if ("earlier" in found) return found.earlier;
@@ -39,7 +38,8 @@ export async function sign(context: Context, body: Body): Promise<SignedAgreemen
   const preSessionId = await context.preSession();
   return inAccount(db, accountId, async (handle) => {
     const { email, memberId } = context.member();
-    const proved = { purpose: "sign", email, preSessionId, memberId } as const;
+    const textHash = Buffer.from(body.sha256, "hex");
+    const proved = { purpose: "sign", email, preSessionId, memberId, textHash } as const;
     const isProved = await spendProof(handle, context.keys, proved, body.proof, now);
     await lockHead(handle, accountId);
     // A repeat that waited for the first finds its proof spent.
@@ -82,7 +82,7 @@ const hashOfBody = ({ proof: _, ...content }: Body): Buffer => sha256(canonical(
 
 type Signing = ReturnType<typeof signingOf>;
 
-/** What is signed and by whom. Rejects unless the line waits for a signature under the text that was shown. */
+/** What is signed, and in what capacity. Rejects unless the line waits for a signature under the text that was shown. */
 function signingOf(found: Found, body: Body) {
   if (found.standing === "signed") throw new Refused("agreementSigned");
   if (found.standing !== "ready") throw new Refused("notPossible");

@@ -90,37 +90,20 @@ export async function signaturesOf(
   }));
 }
 
-/** Of the newest signature of a line; null where there is none. */
+/** The copy of a signature, or of the newest signature of a line; null where there is none. */
 export async function signedPdf(
   handle: Tx,
   keys: Keys,
-  { accountId, line }: { accountId: string; line: LineId },
+  { accountId, ...of }: { accountId: string } & ({ line: LineId } | { id: string }),
 ): Promise<Buffer | null> {
-  const found = await handle
+  const own = handle
     .selectFrom("agreement_signature")
     .select(["id", "pdf"])
-    .where("account_id", "=", accountId)
-    .where("line", "=", line)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .where("account_id", "=", accountId);
+  const wanted = "id" in of ? own.where("id", "=", of.id) : own.where("line", "=", of.line);
+  const found = await wanted.orderBy("at", "desc").limit(1).executeTakeFirst();
   if (!found) return null;
   return unseal(await dataKeyOf(handle, keys, accountId), place("pdf", found.id), found.pdf);
-}
-
-/** Of a signature of the account. */
-export async function signedPdfOf(
-  handle: Tx,
-  keys: Keys,
-  { accountId, id }: { accountId: string; id: string },
-): Promise<Buffer> {
-  const { pdf } = await handle
-    .selectFrom("agreement_signature")
-    .select("pdf")
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return unseal(await dataKeyOf(handle, keys, accountId), place("pdf", id), pdf);
 }
 
 export async function signatureByKey(handle: Tx, accountId: string, key: string) {

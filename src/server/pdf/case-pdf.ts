@@ -15,6 +15,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { i18nFor } from "../i18n.ts";
 import { agreementRows } from "./agreement-rows.ts";
 import { type CaseFile, chainRow, entryRow, joined, riskRows } from "./case-rows.ts";
+import { identityRows } from "./identity-rows.ts";
 import { questionnaireSections } from "./questionnaire-sections.ts";
 import { lineName } from "./submitted-pdf.ts";
 import type { PdfRow, PdfSection } from "./pdf-content.ts";
@@ -64,6 +65,7 @@ function sectionsOf(file: CaseFile, i18n: I18n): PdfSection[] {
     list(msg`Decision`, decisions(file, i18n)),
     ...view.sections.map((section) => answered(section, i18n)),
     ...questionnaireSections(view.questionnaire, i18n),
+    list(msg`Identity checks`, identityRows(view.identity, i18n)),
     list(msg`Agreements`, agreementRows(view.agreements, i18n)),
     list(msg`Document register`, documents(file, i18n)),
     {

@@ -52,7 +52,8 @@ test("what was submitted is a PDF with every answer in three languages, and the 
   await acceptDocuments(rae, member.formId);
   const path = deskCasePdf.path.replace("{id}", member.formId);
   const pages = await textOf(await rae.browser.fetch(`${path}?locale=en-US`));
-  for (const each of ["Case file", "KYC In Progress", "Accepted", "Audit trail", "Rae"])
+  const seen = ["Case file", "KYC In Progress", "Accepted", "Audit trail", "Rae"];
+  for (const each of [...seen, "Identity checks", "Document and face, Link sent to the person"])
     expect(pages.join("\n")).toContain(each);
   const written = (await textOf(await rae.browser.fetch(`${path}?locale=zh-TW`))).join("\n");
   for (const each of ["認領個案", "已接受", "香港託管"]) expect(written).toContain(each);

@@ -4,12 +4,11 @@ import { lineIds } from "../../business-lines.ts";
 import { localeNames } from "../../locales.ts";
 import { signature } from "../../rules/signatures.ts";
 import * as textRules from "../../rules/text.ts";
-import { proof, registerTypes } from "../account.ts";
+import { proof, registerTypes, textHash } from "../account.ts";
 import { call } from "../call.ts";
 
 const line = v.picklist(lineIds);
 const locale = v.picklist(localeNames);
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** Hashes are SHA-256 in hex: of the text that was shown, and of the signed PDF. */
 export const signedAgreement = v.object({
@@ -47,7 +46,7 @@ export const lineAgreement = call({
 
 /**
  * Path of the specification. Although it says anon it needs the holder's session, and a proof of purpose `sign`
- * for the holder's own address. `sha256` is of the text that was shown.
+ * for the holder's own address and for this text. `sha256` is of the text that was shown.
  */
 export const signOtcAggrement = call({
   route: "POST /ins-kyc/anon/v1/sign-otc-aggrement",
@@ -58,7 +57,7 @@ export const signOtcAggrement = call({
     line,
     version: v.pipe(v.string(), v.maxLength(20)),
     locale,
-    sha256: hash,
+    sha256: textHash,
     name: textRules.freeText(),
     /** Of the signer of an institution. */
     capacity: v.optional(textRules.freeText()),

@@ -10,6 +10,8 @@ const line = v.picklist(lineIds);
 export const deskAgreementRow = v.object({
   line,
   version: v.string(),
+  /** Whether an individual signed in a name that differs from the applicant's own. */
+  is_other_signer: v.boolean(),
   signed: v.nullable(signedAgreement),
 });
 

@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { pathOf } from "#browser/client.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { type DeskAgreement, deskAgreement } from "#contract/calls/agreements/desk-agreement.ts";
+import { otherSigner } from "#contract/desk/agreement-words.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
@@ -13,7 +15,7 @@ import { useCase } from "../review/case-context.ts";
 import * as pane from "../review/review.css.ts";
 import * as css from "./agreements.css.ts";
 
-/** Per line that needs an agreement: whether it is signed, by whom, when, and the copy. */
+/** Per line that needs an agreement: whether it is signed, the signer, the time and the copy. */
 export function AgreementPane() {
   const { agreements } = useCase().case;
   return (
@@ -25,7 +27,8 @@ export function AgreementPane() {
   );
 }
 
-function Agreement({ agreement: { line, version, signed } }: { agreement: DeskAgreement }) {
+function Agreement({ agreement }: { agreement: DeskAgreement }) {
+  const { line, version, is_other_signer, signed } = agreement;
   const { t, i18n } = useLingui();
   const { case: shown } = useCase();
   const locale = i18n.locale as Locale;
@@ -51,7 +54,16 @@ function Agreement({ agreement: { line, version, signed } }: { agreement: DeskAg
           row("version", t`Version`, formatDay(signed.version, locale)),
           ...(signed.version === version ? [] : [row("inForce", t`Version in force`, inForce)]),
           row("language", t`Language`, locales[signed.locale].name),
-          row("signer", t`Signer`, signed.name),
+          {
+            key: "signer",
+            term: t`Signer`,
+            answer: (
+              <div className={css.signer}>
+                {signed.name}
+                {is_other_signer ? <Badge tone="caution">{i18n._(otherSigner)}</Badge> : null}
+              </div>
+            ),
+          },
           ...(signed.capacity === "" ? [] : [row("capacity", t`Capacity`, signed.capacity)]),
           row("at", t`Signed`, formatMoment(signed.at, i18n)),
           row("text", t`SHA-256 of the text`, signed.sha256),

@@ -12,3 +12,9 @@ export const download = style({
   fontSize: "0.875rem",
   lineHeight: setting.line.small,
 });
+export const signer = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 8px",
+});

@@ -1,12 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { Actions } from "#ui/Actions/Actions.tsx";
-import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
-import { buttonLink } from "#portal/shell/button-link.ts";
-import { Page } from "#portal/shell/Page.tsx";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Loaded } from "./loaded.ts";
-import { NotReady } from "./NotReady.tsx";
+import { NothingToSign } from "./NothingToSign.tsx";
 import { ReadAndSign } from "./ReadAndSign.tsx";
 import { Signed } from "./Signed.tsx";
 import { TextChanged } from "./TextChanged.tsx";
@@ -29,25 +23,7 @@ function Agreement({ loaded }: { loaded: Loaded | null }) {
   const { standing, texts, ...typed } = loaded;
   if (standing.standing === "signed" && standing.signed)
     return <Signed standing={standing} signed={standing.signed} />;
-  if (standing.standing !== "ready") return <NotReady line={standing.line} />;
+  if (standing.standing !== "ready") return <NothingToSign line={standing.line} />;
   if (texts === null) return <TextChanged />;
   return <ReadAndSign key={standing.line} standing={standing} texts={texts} {...typed} />;
-}
-
-function NothingToSign() {
-  const { t } = useLingui();
-  usePageTitle(t`Agreement`);
-  return (
-    <Page>
-      <PageHead
-        title={<Trans>There is no agreement to sign</Trans>}
-        lead={<Trans>Your business lines do not need this agreement.</Trans>}
-      />
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
-      </Actions>
-    </Page>
-  );
 }

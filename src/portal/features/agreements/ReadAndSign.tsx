@@ -36,7 +36,8 @@ export function ReadAndSign({ standing, texts, journal, values }: Props) {
   });
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches("changed"));
   const isReading = useSelector(actor, (snapshot) => snapshot.matches("reading"));
-  const [furthest, end] = useReading(locale, () => actor.send({ type: "text.finish" }));
+  const furthest = useSelector(actor, ({ context }) => context.furthest);
+  const end = useReading(actor, locale);
   usePageTitle(text.title);
   if (isChanged) return <TextChanged />;
   return (

@@ -1,12 +1,14 @@
 import type { form } from "@gatehouse/machines/shared/form";
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { roles } from "#contract/accounts/roles.ts";
 import type { signSection } from "#contract/forms/agreements/sign.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
+import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { h2, muted } from "#ui/theme/type.css.ts";
 import { useCall } from "#portal/actors/use-call.ts";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
@@ -47,7 +49,10 @@ export function SignaturePart({ actor, section }: Props) {
         ) : isReading ? (
           <ReadFirst actor={actor} />
         ) : page ? (
-          <SignatureForm page={page} section={section} />
+          // Its controls are loaded now; the text above stays, and the place in it.
+          <Suspense fallback={<Spinner size={24} />}>
+            <SignatureForm page={page} section={section} />
+          </Suspense>
         ) : isProving ? (
           <SignatureCode actor={actor} />
         ) : (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { textNamed } from "#contract/agreements/versions.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { agreementPdf, type SignedAgreement } from "#contract/calls/agreements/agreements.ts";
@@ -7,10 +6,8 @@ import { type Locale, locales } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { pathOf } from "#browser/client.ts";
-import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
-import { small } from "#ui/theme/type.css.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Confirmation } from "#portal/shell/Confirmation.tsx";
@@ -37,6 +34,12 @@ export function Signed({ standing: { line, agreement }, signed }: Props) {
       lead={
         <Trans>Keep the signed copy for your records. The next step is on your dashboard.</Trans>
       }
+      more={
+        <a className={buttonLink.secondary} href={pathOf(agreementPdf, { line })} download>
+          <Trans>Download signed copy</Trans>
+        </a>
+      }
+      note={<Trans>We also sent the signed copy to {email}.</Trans>}
     >
       <Card>
         <SummaryList
@@ -55,17 +58,6 @@ export function Signed({ standing: { line, agreement }, signed }: Props) {
           ]}
         />
       </Card>
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
-        <a className={buttonLink.secondary} href={pathOf(agreementPdf, { line })} download>
-          <Trans>Download signed copy</Trans>
-        </a>
-      </Actions>
-      <p className={small}>
-        <Trans>We also sent the signed copy to {email}.</Trans>
-      </p>
     </Confirmation>
   );
 }

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { insInfo, journalKey, sendEmailCaptcha } from "#contract/calls/account.ts";
-import { agreementPdf } from "#contract/calls/agreements/agreements.ts";
+import { insInfo, journalKey, sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
+import { agreementPdf, signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { textNamed } from "#contract/agreements/versions.ts";
 import { limits } from "#contract/limits.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
+import { giveCode } from "../../../../tests/charts/screens/accounts/email-proof.ts";
 import {
   fillSignature,
   openAgreement,
   signed,
   standing,
 } from "../../../../tests/support/screens/agreement.ts";
+import type { Standing } from "./loaded.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
@@ -33,6 +35,10 @@ import { eachScreen, leaveScreen, openScreen } from "../../../../tests/support/s
 eachScreen();
 
 const input = (label: string) => page.getByLabelText(label).element() as HTMLInputElement;
+const keptTexts = () =>
+  Object.entries(localStorage as Record<string, string>).filter(([place]) =>
+    place.includes("agreement."),
+  );
 const isNarrow = () => document.documentElement.scrollWidth <= window.innerWidth;
 
 async function toSignature(...shown: Parameters<typeof openAgreement>) {
@@ -147,9 +153,9 @@ test("what was typed is there again after a reload, and after the language has c
   await press(/My signature binds/, "checkbox");
   await pass(limits.journalDelayMs);
   const [place, text] = await until(() => {
-    const kept = Object.entries(localStorage).find(([each]) => each.includes("agreement."));
+    const [kept] = keptTexts();
     if (!kept) throw new Error("nothing is kept");
-    return kept as [string, string];
+    return kept;
   });
   expect(text).not.toContain("Ada");
   leaveScreen();
@@ -166,6 +172,27 @@ test("what was typed is there again after a reload, and after the language has c
   expect(page.getByRole("checkbox").element()).toHaveProperty("checked", false);
 });
 
+test("what was typed is not kept once the agreement is signed in another tab", async () => {
+  const shown: Partial<Standing> = {};
+  openAgreement(() => shown);
+  await comesTo("Read and sign");
+  await press("I have read to the end");
+  localStorage.clear();
+  await fillSignature();
+  await pass(limits.journalDelayMs);
+  await until(() => expect(keptTexts()).toHaveLength(1));
+  await press("Sign agreement");
+  await until(() => server.newest(sendEmailCaptcha));
+  server.answer(sendEmailCaptcha, { wait_seconds: 60, expires_in_seconds: 600 });
+  await giveCode("123456");
+  server.answer(verifyCaptcha, { proof: "proof".repeat(5) });
+  await until(() => server.newest(signOtcAggrement));
+  Object.assign(shown, { standing: "signed", signed });
+  server.refuse(signOtcAggrement, "agreementSigned");
+  await comesTo("The agreement is signed");
+  expect(keptTexts()).toEqual([]);
+});
+
 test("a collaborator reads, and cannot sign", async () => {
   await toSignature(undefined, { ...person(), is_assistant: true });
   await seesText("Only the account holder can sign this agreement.");
@@ -173,7 +200,7 @@ test("a collaborator reads, and cannot sign", async () => {
   expect(await brokenRules()).toEqual([]);
 });
 
-test("a signed agreement shows by whom, when and its hash, and leads to the copy", async () => {
+test("a signed agreement shows the signer, the time and its hash, and leads to the copy", async () => {
   openAgreement(() => ({ standing: "signed", signed }));
   await comesTo("The agreement is signed");
   for (const text of ["Ada Wong", "Director", "1 November 2026", signed.pdf_sha256])

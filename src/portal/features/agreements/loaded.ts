@@ -10,6 +10,7 @@ import { lineAgreement } from "#contract/calls/agreements/agreements.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import type { Journal } from "#portal/actors/journal.ts";
+import { expectControls } from "#portal/form/controls/fetched.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import type { Api } from "#portal/system/api.ts";
 
@@ -34,8 +35,11 @@ export async function loadAgreement(
   if (line === undefined || lineOf(line).agreement !== agreement) return null;
   const outcome = await api(lineAgreement, { params: { line } });
   if (!outcome.ok) throw new Error(outcome.refusal);
+  expectControls();
   const standing = outcome.data;
   const journal = await openJournal(api, `agreement.${line}`);
+  // Also where it was signed in another tab, whatever was typed here.
+  if (standing.standing === "signed") journal?.clear();
   const { confirmed: _, ...values } = ((await journal?.read()) ?? {}) as Values;
   return { standing, texts: await textsOf(standing), journal, values };
 }

@@ -1,5 +1,10 @@
-import { agreement, type AgreementEvent } from "@gatehouse/machines/agreements/agreement";
-import type { ShownText, SignRequest, SignResult } from "@gatehouse/machines/agreements/signing";
+import { agreement } from "@gatehouse/machines/agreements/agreement";
+import type {
+  AgreementEvent,
+  ShownText,
+  SignRequest,
+  SignResult,
+} from "@gatehouse/machines/agreements/signing";
 import type { AnswersRef } from "@gatehouse/machines/shared/answers";
 import { type ActorRefFrom, fromCallback } from "xstate";
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
@@ -18,7 +23,7 @@ import { forgetWait, wiredProof } from "../accounts/email-proof.ts";
 
 type Body = SentBodyOf<typeof signOtcAggrement>;
 
-/** Stores what is typed, encrypted, until it is signed. */
+/** Stores what is typed, encrypted. It is removed when the page finds the agreement signed. */
 const typedCopy = (journal: Journal | undefined) =>
   fromCallback<AgreementEvent, AnswersRef>(({ input: answers }) => {
     let isWritten = true;
@@ -68,6 +73,7 @@ const bodyOf = ({ text, values, key, proof }: SignRequest): Body => {
   };
 };
 
+/** What was typed is removed at once, and not only by the page that is loaded again. */
 const signCall = (journal: Journal | undefined) =>
   callActor<SignRequest, SignResult>(async (request, { system }) => {
     const { api, reload } = servicesOf(system);
@@ -80,10 +86,8 @@ const signCall = (journal: Journal | undefined) =>
       keyReused: moved,
       notPossible: moved,
     });
-    if (found.kind === "answered" && ["signed", "lineMoved"].includes(found.result.kind)) {
-      if (found.result.kind === "signed") journal?.clear();
-      reload();
-    }
+    if (found.kind === "answered" && found.result.kind === "signed") journal?.clear();
+    if (found.kind === "answered" && ["signed", "lineMoved"].includes(found.result.kind)) reload();
     return found;
   });
 
@@ -107,7 +111,9 @@ export const wiredAgreement = ({ section, texts, journal }: Wiring) =>
           return { kind: "accepted", result: { key: crypto.randomUUID() } };
         },
       ),
-      emailProof: wiredProof("sign", "proof"),
+      emailProof: wiredProof("sign", "proof", () => ({
+        text_sha256: texts[i18n.locale as Locale].sha256,
+      })),
       signCall: signCall(journal),
     },
   });

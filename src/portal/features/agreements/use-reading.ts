@@ -1,29 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import type { Locale } from "#contract/locales.ts";
+import type { AgreementRef } from "./signing.ts";
 
 /** Marks a part of the text with its number, counted from 1. */
 export const partMark = "data-part";
 
-/** The furthest part that has been in view, and where the text ends; `onEnd` once the end is in view. */
-export function useReading(
-  text: string,
-  onEnd: () => void,
-): [furthest: number, end: RefObject<HTMLDivElement | null>] {
-  const [seen, setSeen] = useState({ text, part: 1 });
+/** Reports the parts that come into view, and the end. Returns the place after the last part. */
+export function useReading(actor: AgreementRef, locale: Locale): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const finish = useEffectEvent(onEnd);
   useEffect(() => {
     const watch = new IntersectionObserver((entries) => {
+      // After a change of language the text before it is on the page for a moment.
+      if (actor.getSnapshot().context.text.locale !== locale) return;
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);
       const parts = seen.map(({ target }) => Number(target.getAttribute(partMark) ?? 0));
-      setSeen((before) => ({
-        text,
-        part: Math.max(before.text === text ? before.part : 1, ...parts),
-      }));
-      if (seen.some(({ target }) => target === end.current)) finish();
+      actor.send({ type: "part.show", part: Math.max(0, ...parts) });
+      if (seen.some(({ target }) => target === end.current)) actor.send({ type: "text.finish" });
     });
     document.querySelectorAll(`[${partMark}]`).forEach((part) => watch.observe(part));
     if (end.current) watch.observe(end.current);
     return () => watch.disconnect();
-  }, [text]);
-  return [seen.text === text ? seen.part : 1, end];
+  }, [actor, locale]);
+  return end;
 }

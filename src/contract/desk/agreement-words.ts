@@ -1,0 +1,3 @@
+import { msg } from "@lingui/core/macro";
+
+export const otherSigner = msg`Differs from the applicant's name`;
