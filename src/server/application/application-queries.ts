@@ -6,6 +6,7 @@ import {
 } from "#contract/forms/flows/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../audit.ts";
 import { todayOf } from "../mail/today.ts";
+import { type EditCount, saveEdit } from "./edits/save-edit.ts";
 import { newReference, referenceLength } from "./reference.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { send, type Tx } from "../database/database.ts";
@@ -58,14 +59,18 @@ async function insertDraft(
       stamps: "[]",
       lines: [],
       created_at: now,
+      edits_since: now,
       updated_at: now,
       updated_by: memberId,
       ...begunOn(now),
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())
-    .returning("id")
+    .returning(["id", "account_id", "revision", "rules_on"])
     .executeTakeFirst();
-  return inserted?.id ?? null;
+  if (!inserted) return null;
+  const { revision } = inserted;
+  saveEdit(inserted, { memberId, revision, fromEmpty: true, changed: answers }, now);
+  return inserted.id;
 }
 
 const withKey = (handle: Tx, accountId: string) =>
@@ -127,7 +132,7 @@ export async function lockedApplications(handle: Tx, accountId: string) {
   return forLines(handle, accountId).forUpdate("application").execute();
 }
 
-export interface Written {
+export interface Written extends EditCount {
   revision: number;
   /** JSON with encrypted secrets. */
   answers: string;
@@ -139,13 +144,14 @@ export interface Written {
 /** The commit waits for it. */
 export function sendAnswers(
   id: string,
-  { revision, answers, stamps, lines, memberId }: Written,
+  { revision, answers, stamps, lines, memberId, ...count }: Written,
   now: Date,
 ): void {
   send(statement`
     update application
     set revision = ${revision}, answers = ${answers}, stamps = ${JSON.stringify(stamps)},
-      lines = ${lines}, updated_at = ${now}, updated_by = ${memberId}
+      lines = ${lines}, edit_bytes = ${count.edit_bytes},
+      edits_since = ${count.edits_since}, updated_at = ${now}, updated_by = ${memberId}
     where id = ${id}`);
 }
 

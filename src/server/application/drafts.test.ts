@@ -220,9 +220,9 @@ test("PI03 a sealed answer moved to another place opens nowhere", async () => {
   const { revision } = await load(member);
   dataOf(await save(member, revision, { flatServices: { accountNumber: "012-345678-001" } }));
   await portal.rows(
-    `update application set answers = jsonb_build_object('relatedInformation', jsonb_build_object('people',
-      jsonb_build_array(jsonb_build_object('id', 'x', 'idNumber', answers#>'{flatServices,accountNumber}')))) where id = $1`,
-    [member.formId],
+    `set session_replication_role = replica;
+    update application set answers = jsonb_build_object('relatedInformation', jsonb_build_object('people',
+      jsonb_build_array(jsonb_build_object('id', 'x', 'idNumber', answers#>'{flatServices,accountNumber}')))) where id = '${member.formId}'`,
   );
   const response = await member.browser.fetch(`/ins-kyc/v1/kyc-form/${member.formId}`);
   const text = await response.text();

@@ -60,7 +60,8 @@ export function answerAt(answers: AllAnswers, path: string): unknown {
   return answers[section]?.[name] ?? null;
 }
 
-function changesOf(entries: readonly (readonly [string, unknown])[]): Changes {
+/** Of `section.question` and value. */
+export function changesOf(entries: readonly (readonly [string, unknown])[]): Changes {
   const changes: Record<string, Answers> = {};
   for (const [path, value] of entries) {
     const [section, name] = path.split(".") as [string, string];

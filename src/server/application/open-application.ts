@@ -55,7 +55,7 @@ export async function lockApplication(
   return { row, flow, answers: row.answers, uploads: [], seal: (answers) => answers };
 }
 
-export const openRow = async (handle: Tx, context: Context, row: Application) =>
+export const openRow = async (handle: Tx, context: Pick<Context, "keys">, row: Application) =>
   opened(context, row, await storedUploads(handle, "application_id", row.id));
 
 /** Newest first. */
@@ -69,7 +69,11 @@ export async function openApplications(handle: Tx, context: Context): Promise<Op
   return rows.map((row) => opened(context, row, inRow.get(row.id) ?? []));
 }
 
-function opened({ keys }: Context, row: Application, uploads: Upload[]): OpenApplication {
+function opened(
+  { keys }: Pick<Context, "keys">,
+  row: Application,
+  uploads: Upload[],
+): OpenApplication {
   const key = keys.openDataKey(row.account_id, row.data_key);
   const flow = flowOn(row.flow, row.rules_on);
   const sealing = { flow, key, applicationId: row.id };

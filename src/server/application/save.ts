@@ -16,7 +16,8 @@ import { namesOf } from "../accounts/member-queries.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
 import { clearDraft, releaseUploads } from "./release-uploads.ts";
 import { questionNamed, rejectUnknown } from "./changed-questions.ts";
-import { answerAt, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
+import { counted, saveEdit } from "./edits/save-edit.ts";
+import { answerAt, changesOf, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 
@@ -86,12 +87,18 @@ async function restartDraft(
   const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
   rejectForeignConsents(context, open, touched, given);
   const { fields, removed } = await clearDraft(handle, context, open);
+  const begun = await restartRules(handle, row.id, context.now);
+  const fromNow = { ...open, row: { ...row, ...begun } };
   const fresh = applyChanges({}, given);
   const changed = [...new Set([...fields, ...entriesOf(fresh).map(([path]) => path)])];
-  const reply = await writeAnswers(handle, context, open, { answers: fresh, changed, save_id });
-  const begun = await restartRules(handle, row.id, context.now);
+  const reply = await writeAnswers(handle, context, fromNow, {
+    answers: fresh,
+    changed,
+    fromEmpty: true,
+    save_id,
+  });
   return {
-    open: { ...open, row: { ...row, ...begun }, flow: flowOn(row.flow, begun.rules_on) },
+    open: { ...fromNow, flow: flowOn(row.flow, begun.rules_on) },
     answers: fresh,
     removed,
     reply: { ...reply, merged: null, rules_on: begun.rules_on, submission: null },
@@ -102,30 +109,59 @@ interface ToWrite extends Pick<Body, "save_id"> {
   answers: AllAnswers;
   /** `section.question` of each changed answer. */
   changed: readonly string[];
+  /** The answers before are gone. */
+  fromEmpty?: boolean;
 }
 
 /** Without changes the revision stays. */
 export async function writeAnswers(
   handle: Tx,
   context: Context,
-  { row, seal }: OpenApplication,
-  { answers, changed, save_id: id }: ToWrite,
-): Promise<Pick<SaveReply, "revision" | "saved_at">> {
+  open: OpenApplication,
+  written: ToWrite,
+): Promise<Written> {
   const { memberId, sessionId } = context.member();
-  if (changed.length === 0) {
-    await rejectEndedSession(handle, sessionId);
-    return { revision: row.revision, saved_at: row.updated_at.getTime() };
-  }
+  if (written.changed.length > 0 || written.fromEmpty)
+    return writeChanged(handle, { ...context, memberId, isLimited: true }, open, written);
+  await rejectEndedSession(handle, sessionId);
+  return { revision: open.row.revision, saved_at: open.row.updated_at.getTime() };
+}
+
+type Written = Pick<SaveReply, "revision" | "saved_at">;
+
+interface Author extends Pick<Context, "now"> {
+  memberId: string;
+  /** Not where the portal changes answers: a full draft must not stop what the change follows from. */
+  isLimited: boolean;
+  audit(
+    handle: Tx,
+    entry: { action: string; target: string; fields: readonly string[] },
+  ): Promise<void>;
+}
+
+export async function writeChanged(
+  handle: Tx,
+  author: Author,
+  { row, seal }: OpenApplication,
+  { answers, changed, fromEmpty = false, save_id: id }: ToWrite,
+): Promise<Written> {
+  const { memberId, now, isLimited } = author;
   const revision = row.revision + 1;
-  const sealed = JSON.stringify(seal(answers));
-  if (sealed.length > limits.bodyBytes) throw new Refused("tooLarge");
+  const sealed = seal(answers);
+  const text = JSON.stringify(sealed);
+  if (isLimited && text.length > limits.bodyBytes) throw new Refused("tooLarge");
   const stamps = stamped(row.stamps, { revision, by: memberId, id, answers: [...changed] });
-  const written = { revision, answers: sealed, stamps, lines: linesOf(answers), memberId };
-  sendAnswers(row.id, written, context.now);
+  const parts = changed.map((path) => [path, answerAt(sealed, path)] as const);
+  const edit = { memberId, revision, fromEmpty, changed: fromEmpty ? sealed : changesOf(parts) };
+  const bytes = saveEdit(row, edit, now);
+  const { edit_bytes, edits_since } = isLimited ? counted(row, bytes, now) : row;
+  const count = { edit_bytes, edits_since };
+  const written = { revision, answers: text, stamps, lines: linesOf(answers), memberId, ...count };
+  sendAnswers(row.id, written, now);
   const target = `application ${row.id}`;
   const action = row.flow === "questionnaire" ? "questionnaire.save" : "application.save";
-  await context.audit(handle, { action, target, fields: changed });
-  return { revision, saved_at: context.now.getTime() };
+  await author.audit(handle, { action, target, fields: changed });
+  return { revision, saved_at: now.getTime() };
 }
 
 async function joined(

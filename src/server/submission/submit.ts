@@ -26,7 +26,7 @@ import { lockSubmitted } from "../application/application-queries.ts";
 import { saveOptIn } from "../investor/investor-choice-queries.ts";
 import { existingLines } from "../statuses/line-status-queries.ts";
 import { holderOf } from "../accounts/member-queries.ts";
-import { askQuestionnaire } from "../questionnaires/ask-questionnaire.ts";
+import { followLines } from "../questionnaires/follow-lines.ts";
 import { sendQuestionnaire } from "../questionnaires/send-questionnaire.ts";
 import { submissionByKey, type SaveReply } from "./submission-queries.ts";
 import type { Saved } from "../application/save.ts";
@@ -85,8 +85,15 @@ export async function submitDraft(
   else await submitApplication(handle, context, submitted, { ready, submission });
   await saveSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
-  if (row.flow !== "questionnaire") await sendMissingLinks(handle, context);
+  if (row.flow !== "questionnaire") await followSubmission(handle, context);
   return whole;
+}
+
+/** What rests on all that is submitted now. */
+async function followSubmission(handle: Tx, context: Context): Promise<void> {
+  const { accountId, memberId } = context.member();
+  await followLines(handle, { ...context, memberId }, accountId);
+  await sendMissingLinks(handle, context);
 }
 
 type Sent = NonNullable<SaveReply["submission"]>;
@@ -102,7 +109,6 @@ async function submitApplication(
   await submitLines(handle, context, submitted, ready);
   for (const found of classesOf(asked, days))
     await saveOptIn(handle, context.member(), found, context.now);
-  await askQuestionnaire(handle, context, asked);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
   await sendReceipt(handle, context, accountId, submission);
 }

@@ -1,0 +1,32 @@
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Tx } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
+
+/** Of each line that was neither withdrawn nor rejected, the newest submission. */
+const submissions = (accountId: string) => statement<{ answers: AllAnswers }>`
+  select submitted.snapshot::jsonb -> 'answers' as answers
+  from application
+    join lateral (
+      select snapshot from submission where application_id = application.id order by at desc limit 1
+    ) submitted on true
+  where application.account_id = ${accountId} and application.id in (
+    select distinct on (status.line) covering.id
+    from line_status status
+      join application covering
+        on covering.account_id = status.account_id and status.line = any (covering.lines)
+    where status.account_id = ${accountId} and status.chart = 'kycStatus'
+      and status.state <> 'notSubmitted' and status.state not like 'rejected%'
+      and covering.state = 'submitted'
+    order by status.line, covering.submitted_at desc, covering.ordinal desc
+  )
+  order by application.submitted_at desc, application.ordinal desc`;
+
+/** Whether submissions of a line in this state count. */
+export const isLive = (kycState: string): boolean =>
+  kycState !== "notSubmitted" && !kycState.startsWith("rejected");
+
+/** As submitted, newest first, each application once. Secrets are encrypted. */
+export async function liveSubmissions(handle: Tx, accountId: string): Promise<AllAnswers[]> {
+  const { rows } = await handle.executeQuery(submissions(accountId));
+  return rows.map(({ answers }) => answers);
+}
