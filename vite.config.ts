@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
-import { plantFaults } from "./tests/fuzz/walk/planted-faults.ts";
+import { plantFaults } from "./tests/model/walk/planted-faults.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
@@ -73,8 +73,9 @@ export default defineConfig({
             "tests/{contract,charts}/*.test.ts",
             "tests/*.test.ts",
           ],
-          exclude: ["tests/charts/faults.test.ts"],
           isolate: false,
+          // All charts are laid out in one test, on a busy machine too.
+          testTimeout: 30_000,
         },
       },
       {
@@ -83,9 +84,20 @@ export default defineConfig({
         test: {
           name: "faults",
           environment: "node",
-          include: ["tests/charts/faults.test.ts", "tests/fuzz/planted-faults.test.ts"],
+          include: ["tests/charts/faults/*.test.ts", "tests/model/faults.test.ts"],
           globalSetup: ["tests/support/server/cluster.ts"],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [plantFaults()],
+        test: {
+          name: "model",
+          environment: "node",
+          include: ["tests/model/{model.test,random-faults}.ts"],
+          globalSetup: ["tests/support/server/cluster.ts"],
+          hookTimeout: 60_000,
         },
       },
       {
@@ -93,8 +105,8 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["src/server/**/*.test.ts", "tests/{access,attacks,fuzz}/*.test.ts"],
-          exclude: ["tests/fuzz/planted-faults.test.ts"],
+          include: ["src/server/**/*.test.ts", "tests/{access,attacks,fuzz,model}/*.test.ts"],
+          exclude: ["tests/model/faults.test.ts"],
           globalSetup: ["tests/support/server/cluster.ts"],
           maxWorkers: 2,
           // Every test has a server and a database of its own; reading the server's code anew for each file took a third.

@@ -20,6 +20,7 @@ const layers: Record<string, { folders: string[]; packages: string[] | "any" }> 
     folders: ["src/browser", "src/ui", "src/contract", "machines"],
     packages: ["ofetch", "@lingui", "react", "xstate", "@xstate"],
   },
+  "src/charts": { folders: ["src/charts", "machines"], packages: ["xstate"] },
   "src/desk": {
     folders: ["src/desk", "src/browser", "src/ui", "src/contract", "machines"],
     packages:

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, fromCallback } from "xstate";
-import { not, sendTo, setup, stopChild } from "xstate";
+import { sendTo, setup, stopChild } from "xstate";
 import type { Refusal } from "../shared/refusal.ts";
 import { unprovided } from "../shared/unprovided.ts";
 import { filesReport, roomHere, roomInAll, without } from "./queue-room.ts";
@@ -88,6 +88,7 @@ export const uploadQueue = setup({
     isOverInAll: ({ context }, { files }: { files: ChosenFile[] }) =>
       files.length > roomInAll(context),
     hasRoom: ({ context }) => roomHere(context) > 0,
+    isFull: ({ context }) => roomHere(context) <= 0,
   },
 }).createMachine({
   id: "uploadQueue",
@@ -130,7 +131,7 @@ export const uploadQueue = setup({
   },
   initial: "open",
   states: {
-    open: { tags: "open", always: { guard: not("hasRoom"), target: "full" } },
+    open: { tags: "open", always: { guard: "isFull", target: "full" } },
     full: {
       description: "The slot or the whole application has its maximum number of files.",
       tags: "locked",

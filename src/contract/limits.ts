@@ -23,6 +23,8 @@ export const limits = {
   faceLinkMinutes: 30,
   /** Of one person. */
   checksADay: 10,
+  /** After its end a check is asked for so long: vendors review by hand, and can be away for hours. */
+  checkResultHours: 24,
   /** Between two questions how a check stands; doubled up to the longest. */
   checkPollMs: 2000,
   checkPollMostMs: 15_000,

@@ -26,6 +26,8 @@ export interface Keys {
   /** Finds an address that is not stored readable. */
   emailKey(email: string): Buffer;
   codeHmac(challengeId: string, code: string): Buffer;
+  /** Tells people who are named apart, without their names. */
+  personKey(row: string, name: string): Buffer;
   identityKey(issuer: string, subject: string): Buffer;
   /** The same for the same ticket in the same browser. */
   entryToken(ticketHash: Buffer, preSessionId: string): string;
@@ -75,6 +77,7 @@ export function keysFrom(master: Buffer): Keys {
   const deskEmails = derive("desk e-mail addresses");
   const codes = derive("e-mail codes");
   const recoveryCodes = derive("desk recovery codes");
+  const people = derive("names of people");
   const identities = derive("platform identities");
   const entries = derive("platform entries");
   const place = (accountId: string): Place => ({
@@ -90,6 +93,7 @@ export function keysFrom(master: Buffer): Keys {
     openDataKey: (accountId, wrapped) => unseal(wrap, place(accountId), wrapped),
     emailKey: (email) => hmac(emails, normalEmail(email)),
     codeHmac: (challengeId, code) => hmac(codes, `${challengeId}|${code}`),
+    personKey: (row, name) => hmac(people, JSON.stringify([row, name])),
     identityKey: (issuer, subject) => hmac(identities, JSON.stringify([issuer, subject])),
     entryToken: (ticketHash, preSessionId) =>
       hmac(entries, `${ticketHash.toString("hex")}|${preSessionId}`).toString("base64url"),

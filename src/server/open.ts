@@ -3,7 +3,8 @@ import { systemClock, type Clock } from "./clock.ts";
 import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
 import { masterKey } from "./master-key.ts";
-import { migrateJobs, startOutbox } from "./mail/outbox.ts";
+import { migrateJobs } from "./jobs/runner.ts";
+import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
 import type { Files } from "./files/files.ts";
 import { openFolder } from "./files/files-folder.ts";
@@ -11,7 +12,7 @@ import { openMailbox } from "./mail/mailbox.ts";
 import { openPost } from "./mail/mail.ts";
 import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
-import { settleExpired } from "./identity/settle-expired.ts";
+import { startSettling } from "./identity/settle-under-way.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
 import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
@@ -43,13 +44,17 @@ export async function openServices(
 ): Promise<Opened> {
   const opened = await open({ settings, log, pages, clock, passwords }, false);
   const { ownerPool, post, closing, services, owner, close } = opened;
-  const hourly = async () => {
-    await passTime(services, owner);
-    await settleExpired(services, owner);
-  };
-  const webhook = (id: string) => deliverWebhook(services, owner, id);
-  const outbox = startOutbox({ pool: ownerPool, owner, post, hourly, webhook, ...services });
+  const outbox = startOutbox({
+    ...services,
+    pool: ownerPool,
+    owner,
+    post,
+    hourly: () => passTime(services, owner),
+    webhook: (id) => deliverWebhook(services, owner, id),
+  });
   closing.push(() => outbox.stop());
+  const settling = startSettling(services, owner, ownerPool);
+  closing.push(() => settling.stop());
   return { services, owner, close };
 }
 
@@ -109,7 +114,7 @@ async function openDatabases(
     besidePortal && !settings.databaseUrl && (await runningPostgres(settings.dataDir));
   const config = running || (await openOwner(settings, log, closing));
   const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
-  const ownerPool = openPool({ ...config, max: 6 }, onError);
+  const ownerPool = openPool({ ...config, max: 8 }, onError);
   closing.push(() => ownerPool.end());
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);

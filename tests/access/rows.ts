@@ -100,8 +100,8 @@ export const rows = {
   "dashboard.lineVersion": { who: "member" },
   "dashboard.lineOffers": { who: "holder" },
   "account.countries": { who: "anyone", asks: () => ({ query: { full_list: "true" } }) },
-  // World's accounts are institutions, which name no one.
-  "identity.newZolozLink": { who: "holder", gives: "notPossible" },
+  // World's accounts are institutions, which name no one and need no face.
+  "identity.newZolozLink": { who: "holder", gives: "faceNotNeeded" },
   "identity.newJumioLink": {
     who: "holder",
     asks: () => ({ body: { person: randomUUID() } }),

@@ -16,6 +16,7 @@ const firstThree = ["applicableAccount", "entryBoarding", "companyInformation"];
 /** Path and parameters of a page's address. */
 const address = (page: Page) => page.url().replace(baseUrl, "");
 const section = (name: string) => `/kyc/verify?section=${name}`;
+const notice = say(msg`Log in to continue where you left off. Your answers are saved.`);
 
 /** A person at the fourth section, with the first three complete. */
 async function atDeclaration() {
@@ -34,12 +35,25 @@ test("/kyc leads to the login page, and so does a page of members, which is then
   const home = address(page);
   const member = await Member.at(baseUrl);
   await page.goto("/kyc/user");
-  await page
-    .getByText(say(msg`Log in to continue where you left off. Your answers are saved.`))
-    .waitFor();
+  await page.getByText(notice).waitFor();
   await logIn(page, member);
   await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
   expect([home, address(page)]).toEqual(["/kyc/login", "/kyc/user"]);
+});
+
+test("the notice on the login page comes with the button, which does not move below a pointer", async () => {
+  const page = await (await visit({ baseUrl })).newPage();
+  await page.addInitScript((text) => {
+    const seen: boolean[] = [];
+    Object.assign(globalThis, { noticeSeen: seen });
+    new MutationObserver(() => {
+      if (document.querySelector("button[type=submit]"))
+        seen.push(document.body.textContent.includes(text));
+    }).observe(document, { childList: true, subtree: true });
+  }, notice);
+  await page.goto("/kyc/user");
+  await page.getByText(notice).waitFor();
+  expect(await page.evaluate("noticeSeen[0]")).toBe(true);
 });
 
 test("every section has its address; a link opens it, and none skips ahead", async () => {
@@ -272,7 +286,7 @@ test(`the way back to the top appears past ${limits.scrollTopPixels} px`, async 
   const past = (pixels: number) =>
     page.evaluate((top) => scrollTo({ top, behavior: "instant" }), pixels);
   await past(limits.scrollTopPixels);
-  expect(await toTop.count()).toBe(0);
+  await expect.poll(() => toTop.count()).toBe(0);
   await past(limits.scrollTopPixels + 1);
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -63,9 +63,9 @@ describe.each(localeNames)("in %s", (locale) => {
     const email = someone();
     await inviting(words, email);
     const { page, hash, seen } = await comeIn(words, email);
-    expect(await page.getByRole("button", { name: say(msg`Sign Out`), exact: true }).count()).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.getByRole("button", { name: say(msg`Sign Out`), exact: true }).count())
+      .toBe(0);
     await press(page, say(msg`Leave`));
     await at(page, say(msg`Log in`));
     expect({ hash, ...seen }).toEqual({ hash: "", complaints: [], findings: [] });

@@ -32,12 +32,9 @@ async function atCompany(at = baseUrl) {
   return { member, context, page: await enterSection(context, company) };
 }
 
-const patience = { timeout: 20_000, interval: 100 };
-
 /** What the server holds about the company. */
 const held = async (member: Member) => (await member.answers())[company];
-const holds = (member: Member, answers: object) =>
-  expect.poll(() => held(member), patience).toEqual(answers);
+const holds = (member: Member, answers: object) => expect.poll(() => held(member)).toEqual(answers);
 
 /** The same person logs in again and opens the third section. */
 async function backAtCompany(page: Page, member: Member) {
@@ -51,7 +48,7 @@ test("what is typed is saved by itself and on demand", async () => {
   const { member, page } = await atCompany();
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
-  await expect.poll(() => held(member), patience).toEqual({ entityName: "Harbour Light Limited" });
+  await expect.poll(() => held(member)).toEqual({ entityName: "Harbour Light Limited" });
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Save`).click();
   await saveState(page, savedAt);
@@ -70,9 +67,7 @@ test("a new tab asks whether to go on; going on shows the answers, starting agai
   await next.goto(`/kyc/verify?section=${company}`);
   await next.getByRole("dialog", { name: say(msg`Continue with the saved draft?`) }).waitFor();
   await goOn(next);
-  await expect
-    .poll(() => input(next, "entityName").inputValue(), patience)
-    .toBe("Harbour Light Limited");
+  await expect.poll(() => input(next, "entityName").inputValue()).toBe("Harbour Light Limited");
   const last = await context.newPage();
   await last.goto(`/kyc/verify?section=${company}`);
   await button(last, msg`Start again`).click();
@@ -88,7 +83,7 @@ test("a reload the moment after typing keeps what was typed", async () => {
   await input(page, "entityName").fill("Harbour Light Limited");
   await page.reload();
   await head(page, company).waitFor();
-  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+  await expect.poll(() => input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
   await holds(member, { entityName: "Harbour Light Limited" });
 });
 
@@ -103,7 +98,7 @@ test("Back, Forward and leaving for the dashboard keep what was typed", async ()
   await head(page, "entryBoarding").waitFor();
   await page.goBack();
   await head(page, company).waitFor();
-  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+  await expect.poll(() => input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
   await input(page, "website").fill("https://harbour-light.example");
   await page.getByRole("link", { name: /to the dashboard$/ }).click();
   await page
@@ -126,13 +121,11 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
     entityName: "Harbour Light Limited",
     incorporationNumber: "1234567",
   });
-  await expect
-    .poll(() => input(other, "entityName").inputValue(), patience)
-    .toBe("Harbour Light Limited");
+  await expect.poll(() => input(other, "entityName").inputValue()).toBe("Harbour Light Limited");
 
   await input(other, "entityName").fill("Harbour Light Trading Limited");
   await expect
-    .poll(async () => (await held(member))?.["entityName"], patience)
+    .poll(async () => (await held(member))?.["entityName"])
     .toBe("Harbour Light Trading Limited");
   await input(page, "entityName").fill("Harbour Light Holdings Limited");
   const choice = page.getByRole("alert").filter({ hasText: "Nothing was overwritten" });
@@ -145,7 +138,9 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
   await input(page, "website").fill("https://harbour-light.example");
   await page.reload();
   await choice.waitFor();
-  expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Holdings Limited");
+  await expect
+    .poll(() => input(page, "entityName").inputValue())
+    .toBe("Harbour Light Holdings Limited");
   await button(page, msg`Keep my answers`).click();
   const settled = {
     entityName: "Harbour Light Holdings Limited",
@@ -171,7 +166,7 @@ test("without the network typing goes on; with it everything is saved", async ()
   await input(page, "incorporationNumber").fill("1234567");
   await context.setOffline(false);
   await expect
-    .poll(() => held(member), patience)
+    .poll(() => held(member))
     .toEqual({
       entityName: "Harbour Light Limited",
       incorporationNumber: "1234567",
@@ -197,9 +192,7 @@ test("typed without the network, the tab closed: the next visit has it, and noth
   const next = await context.newPage();
   await next.goto(`/kyc/verify?section=${company}`);
   await goOn(next);
-  await expect
-    .poll(() => input(next, "entityName").inputValue(), patience)
-    .toBe("Harbour Light Limited");
+  await expect.poll(() => input(next, "entityName").inputValue()).toBe("Harbour Light Limited");
   await holds(member, {
     entityName: "Harbour Light Limited",
     natureOfBusiness: "Marine lamps for shipyards",
@@ -224,7 +217,7 @@ test("signing out saves first; what cannot be saved is said, kept here and there
   await member.logIn();
   expect(await held(member)).toEqual({ entityName: "Harbour Light Limited" });
   await backAtCompany(page, member);
-  expect(await input(page, "incorporationNumber").inputValue()).toBe("1234567");
+  await expect.poll(() => input(page, "incorporationNumber").inputValue()).toBe("1234567");
   await holds(member, { entityName: "Harbour Light Limited", incorporationNumber: "1234567" });
 });
 
@@ -235,10 +228,8 @@ test("the language changes and what is typed stays", async () => {
   for (const locale of ["zh-CN", "zh-TW", "en"] as const) {
     await page.getByRole("button", { name: /^(Language|语言|語言)/ }).click();
     await page.getByRole("menuitemradio", { name: locales[locale].name }).click();
-    await expect
-      .poll(() => page.locator("html").getAttribute("lang"), patience)
-      .toBe(locales[locale].html);
-    expect(await input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(locales[locale].html);
+    await expect.poll(() => input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
   }
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
 });
@@ -278,7 +269,7 @@ test("the server killed while a person types and started again: nothing is lost"
     await saveState(page, say(msg`Offline. Your answers are stored on this device`));
     await portal.start();
     await expect
-      .poll(() => held(member), patience)
+      .poll(() => held(member))
       .toEqual({
         entityName: "Harbour Light Limited",
         incorporationNumber: "1234567",

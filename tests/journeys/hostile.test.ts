@@ -75,10 +75,10 @@ test("SE04 after signing out, Back shows nothing of the account", async () => {
   await heading.waitFor();
   await page.goBack();
   await heading.waitFor();
-  expect(await page.getByText(contactName).count()).toBe(0);
+  await expect.poll(() => page.getByText(contactName).count()).toBe(0);
   await page.reload();
   await heading.waitFor();
-  expect(await page.getByText(contactName).count()).toBe(0);
+  await expect.poll(() => page.getByText(contactName).count()).toBe(0);
 });
 
 test("EB14 a person who has to wait reads how long, and is led to a new password", async () => {
@@ -100,5 +100,7 @@ test("EB14 a person who has to wait reads how long, and is led to a new password
     .getByText(/Please wait \d+ s, or reset the password\./)
     .first()
     .waitFor();
-  expect(await page.getByRole("link", { name: say(msg`Forgot your password?`) }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole("link", { name: say(msg`Forgot your password?`) }).count())
+    .toBe(1);
 });

@@ -166,7 +166,7 @@ test("another account that signs in in the same browser gets neither the page of
   await logIn(beside, member);
   await goOn(beside);
   await head(beside, company).waitFor();
-  expect(await input(beside, "entityName").inputValue()).toBe("Harbour Light Limited");
+  await expect.poll(() => input(beside, "entityName").inputValue()).toBe("Harbour Light Limited");
 });
 
 test("A22 a warning comes two minutes before the end and one key extends; left alone the page is left, and signing in leads back to the very form", async () => {

@@ -12,7 +12,6 @@ import { beforeDocuments, Member } from "./support/member.ts";
 import { enterSection, say } from "./support/returning.ts";
 
 const baseUrl = inject("baseUrl");
-const patience = { timeout: 20_000, interval: 100 };
 const pdf = readFileSync(fixtures.pdf);
 
 const file = (name: string, buffer = pdf) => ({ name, mimeType: "application/pdf", buffer });
@@ -86,9 +85,7 @@ test("each wrong file is rejected by name and reason, and a good one is stored a
   for (const [kind, [wrong, refusal]] of Object.entries(wrongFiles)) {
     const refused = `${wrong.name}: ${whole(refusal, wrong.name)}`;
     await choose(page, "articles", [wrong]);
-    await expect
-      .poll(() => rejectionsOn(page, "articles"), { ...patience, message: kind })
-      .toContain(refused);
+    await expect.poll(() => rejectionsOn(page, "articles"), { message: kind }).toContain(refused);
     found[kind] = {
       rejections: await rejectionsOn(page, "articles"),
       rows: await rowsOf(page, "articles").count(),
@@ -97,14 +94,14 @@ test("each wrong file is rejected by name and reason, and a good one is stored a
   }
   expect(found).toEqual(expected);
   await choose(page, "articles", [file("articles.pdf")]);
-  await expect.poll(() => storedIn(member, "articles"), patience).toEqual(["articles.pdf"]);
+  await expect.poll(() => storedIn(member, "articles")).toEqual(["articles.pdf"]);
 });
 
 test("several wrong files at once are all named", async () => {
   const { page } = await atDocuments();
   await choose(page, "registerOfMembers", [file("one.docx"), file("two.txt"), file("three.pdf")]);
   await expect
-    .poll(() => rejectionsOn(page, "registerOfMembers"), patience)
+    .poll(() => rejectionsOn(page, "registerOfMembers"))
     .toEqual([
       say(msg`Multiple images do not meet specifications`),
       `one.docx: ${whole("uploadFormat", "one.docx")}`,
@@ -124,7 +121,7 @@ test("a slot takes as many files as it may, and says so when more are chosen", a
     "articles",
     names.slice(0, most - 1).map((name) => file(name)),
   );
-  await expect.poll(() => storedIn(member, "articles"), patience).toHaveLength(most - 1);
+  await expect.poll(() => storedIn(member, "articles")).toHaveLength(most - 1);
   await choose(
     page,
     "articles",
@@ -143,10 +140,10 @@ test("a connection cut in flight names the file; retrying stores it once", async
   await choose(page, "articles", [file("articles.pdf")]);
   const row = rowsOf(page, "articles");
   await row.getByText(say(uploadRefusals.uploadFailed.message)).first().waitFor();
-  expect(await row.innerText()).toContain("articles.pdf");
+  await expect.poll(() => row.innerText()).toContain("articles.pdf");
   await row.getByRole("button", { name: say(msg`Retry`) }).click();
   await row.getByText(say(msg`Stored`), { exact: true }).waitFor();
-  await expect.poll(() => storedIn(member, "articles"), patience).toEqual(["articles.pdf"]);
+  await expect.poll(() => storedIn(member, "articles")).toEqual(["articles.pdf"]);
 });
 
 test("a name that climbs or carries markup is text, on the page and on the server", async () => {
@@ -173,7 +170,7 @@ test("a name that climbs or carries markup is text, on the page and on the serve
     .getByText(say(msg`Stored`), { exact: true })
     .nth(1)
     .waitFor();
-  await expect.poll(() => storedIn(member, "articles"), patience).toHaveLength(2);
+  await expect.poll(() => storedIn(member, "articles")).toHaveLength(2);
   const shown = await rowsOf(page, "articles").allInnerTexts();
   const stored = await storedIn(member, "articles");
   expect({
@@ -187,10 +184,10 @@ test("a name that climbs or carries markup is text, on the page and on the serve
 test("a file removed is gone from the page and from the answers", async () => {
   const { member, page } = await atDocuments();
   await choose(page, "articles", [file("articles.pdf")]);
-  await expect.poll(() => storedIn(member, "articles"), patience).toEqual(["articles.pdf"]);
+  await expect.poll(() => storedIn(member, "articles")).toEqual(["articles.pdf"]);
   await page.getByRole("button", { name: "Remove articles.pdf" }).click();
-  await expect.poll(() => storedIn(member, "articles"), patience).toEqual([]);
-  expect(await rowsOf(page, "articles").count()).toBe(0);
+  await expect.poll(() => storedIn(member, "articles")).toEqual([]);
+  await expect.poll(() => rowsOf(page, "articles").count()).toBe(0);
 });
 
 /** Drops a file on the area of a slot. Runs in the page. */

@@ -149,11 +149,7 @@ const table: Record<Group, readonly Entry[]> = {
       "core",
       "Each opened document is on the trail; cases and lists once an hour, with the reader.",
     ],
-    [
-      "further",
-      "A form can be shown as it stood at any time.",
-      "the history of drafts: submissions alone are kept as they were",
-    ],
+    ["further", "A form can be shown as it stood at any time."],
     ["further", "A trail is ordered by number, without gaps, whatever the clock and a crash do."],
   ],
   CO: [

@@ -35,6 +35,9 @@ export const proof = secret();
 /** From captcha-check; valid for one code, in the same browser. */
 export const captchaResult = secret();
 
+/** SHA-256 in hex of the text of an agreement; a code of type `sign` signs this text only. */
+export const textHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 export const sent = v.object({ wait_seconds: v.number(), expires_in_seconds: v.number() });
 
 export const login = call({
@@ -94,6 +97,7 @@ export const sendEmailCaptcha = call({
     /** Ignored: the server keeps its own count. */
     count: v.optional(v.number()),
     captcha_result: v.optional(captchaResult),
+    text_sha256: v.optional(textHash),
   }),
   reply: sent,
 });
@@ -101,10 +105,12 @@ export const sendEmailCaptcha = call({
 export const verifyCaptcha = call({
   route: "POST /ins-kyc/v1/action/verify-captcha",
   caller: "anyone",
+  errorDisplay: "inline",
   body: v.object({
     email: contactRules.email,
     type: v.picklist(purposes),
     captcha: secretsRules.code,
+    text_sha256: v.optional(textHash),
   }),
   reply: v.object({ proof: v.string() }),
 });

@@ -134,6 +134,8 @@ const lineReply = v.object({
   ),
   /** What the reader may do now. */
   acts: v.array(v.picklist(acts)),
+  /** The person could act if the case were theirs. */
+  needs_case: v.boolean(),
 });
 
 const factor = v.object({ input: v.string(), points: v.number() });

@@ -5,7 +5,7 @@ import type { QuestionnaireState } from "../questionnaires/status.ts";
 export const questionnaireStatuses: Record<QuestionnaireState, MessageDescriptor> = {
   notAsked: msg`Not asked`,
   asked: msg`Asked`,
-  expired: msg`Asked again: the answers are too old`,
+  expired: msg`Asked again: the answers are no longer valid`,
   postponed: msg`Postponed`,
   begun: msg`In progress`,
   overdue: msg`Overdue`,

@@ -4,6 +4,7 @@ import type { Queue } from "./queues.ts";
 export interface LineStanding {
   kyc: string;
   decision: string;
+  account: string;
   /** The event that last brought it to the desk. */
   arrivedBy: string;
 }
@@ -21,6 +22,7 @@ const rules: readonly (readonly [Queue, (line: LineStanding) => boolean])[] = [
   ],
   ["periodicReview", ({ kyc, arrivedBy }) => kyc === "inProgress" && arrivedBy === "kyc.lapse"],
   ["new", ({ kyc }) => kyc === "inProgress"],
+  ["accountRequested", ({ kyc, account }) => kyc === "approved" && account === "underReview"],
   ["overdue", ({ kyc }) => kyc === "additionalDocumentsRequired.rejectable.overdue"],
   ["waiting", ({ kyc }) => isIn(kyc, "additionalDocumentsRequired")],
 ];

@@ -6,6 +6,7 @@ export const queues = {
   secondApproval: msg`Awaiting second approval`,
   resubmitted: msg`Resubmitted`,
   new: msg`New`,
+  accountRequested: msg`Account requests`,
   periodicReview: msg`Periodic review due`,
   overdue: msg`Overdue`,
   waiting: msg`Waiting for applicant`,

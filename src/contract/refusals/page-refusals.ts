@@ -84,6 +84,11 @@ export const pageRefusals = {
     status: 200,
     message: msg`This is no longer possible. Reload the page to see the present status.`,
   },
+  faceNotNeeded: {
+    code: 25100086,
+    status: 200,
+    message: msg`Your account does not need face verification. The dashboard shows what to do next.`,
+  },
   vendorUnavailable: {
     code: 25100066,
     status: 200,

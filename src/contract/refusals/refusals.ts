@@ -132,6 +132,11 @@ export const refusals = {
     status: 200,
     message: msg`The answers have changed since you checked them. Please check them again.`,
   },
+  editsSpent: {
+    code: 25100085,
+    status: 200,
+    message: msg`Too much was changed in this form today. Please try again tomorrow.`,
+  },
   ...pageRefusals,
   ...uploadRefusals,
 } as const satisfies Record<string, Row>;

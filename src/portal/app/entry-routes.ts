@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { expectNotice } from "../features/sessions/LoginMessages.tsx";
+import { fetchNotice } from "../features/sessions/LoginMessages.tsx";
 import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
 import { membersOnly } from "./members-only.ts";
 import { laterPage, pages, rootRoute, withWords } from "./root-route.ts";
@@ -28,7 +28,9 @@ const loginRoute = createRoute({
       ? { done: search["done"] }
       : {}),
   }),
-  beforeLoad: ({ search: { back, done } }) => (back || done ? expectNotice() : undefined),
+  beforeLoad: async ({ search: { back, done } }) => ({
+    notice: back || done ? await fetchNotice() : undefined,
+  }),
   component: LoginRoute,
 });
 

@@ -5,4 +5,5 @@ import * as css from "#ui/Button/button.css.ts";
 export const buttonLink = {
   primary: classes(css.button, css.look.primary),
   secondary: classes(css.button, css.look.secondary),
+  quiet: classes(css.button, css.look.quiet, css.small),
 };

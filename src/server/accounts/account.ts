@@ -34,13 +34,15 @@ export const register: Handler<typeof calls.register> = async (context, { body }
 export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) => {
   const { email, type: purpose, captcha_result: captcha } = body;
   if (purpose === "change") return sendCodeToChange(context, { email, captcha });
-  if (purpose === "sign") return sendCodeToSign(context, { email, captcha });
+  if (purpose === "sign") return sendCodeToSign(context, body);
   return sendCode(context, { email, purpose, captcha });
 };
 
-export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context, { body }) => ({
-  proof: await proveCode(context, body.email, body.type, body.captcha),
-});
+export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context, { body }) => {
+  const { email, type: purpose, text_sha256: text } = body;
+  const asked = { email, purpose, ...(text ? { textHash: Buffer.from(text, "hex") } : {}) };
+  return { proof: await proveCode(context, asked, body.captcha) };
+};
 
 /** Every POST extends the session. */
 export const extendSession: Handler<typeof calls.extendSession> = async (context) => ({

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { makeCode, spendProof, tryCode, type ChallengeFor } from "#server/accounts/challenges.ts";
 import { beginPreSession } from "#server/sessions/sessions.ts";
+import { sha256 } from "../crypto.ts";
 import { tx } from "#server/database/database.ts";
 import { sharedServices } from "../../../tests/support/server/portal.ts";
 
@@ -86,6 +87,7 @@ test("AU06 AU07 a code proves nothing for another purpose, address or browser", 
     { ...asked, purpose: "reset" },
     { ...asked, email: "other@example.com" },
     { ...asked, preSessionId: elsewhere },
+    { ...asked, textHash: sha256("another text") },
   ];
   for (const other of foreign) expect((await attempt(other, code)).kind).toEqual("wrong");
   expect((await attempt(asked, code)).kind).toEqual("proved");
@@ -101,6 +103,7 @@ test("AU08 a proof is spent once, in ten minutes, for its own purpose, address a
     );
   expect(await spend({ ...asked, purpose: "reset" }, now)).toEqual(false);
   expect(await spend({ ...asked, email: "other@example.com" }, now)).toEqual(false);
+  expect(await spend({ ...asked, textHash: sha256("another text") }, now)).toEqual(false);
   expect(await spend(asked, new Date(now.getTime() + 601_000))).toEqual(false);
   const spent = await Promise.all(Array.from({ length: 8 }, () => spend(asked, now)));
   expect(spent.filter(Boolean)).toEqual([true]);

@@ -15,6 +15,8 @@ export interface ChallengeFor {
   preSessionId: string;
   /** Set for purposes `change` and `sign` only. */
   memberId?: string | null;
+  /** Of what is signed; set for purpose `sign` only. */
+  textHash?: Buffer | null;
 }
 
 export type CodeSent =
@@ -40,7 +42,7 @@ export async function makeCode(
 ): Promise<CodeSent> {
   const emailKey = keys.emailKey(asked.email);
   await lockCodes(handle, emailKey);
-  const consumed = await consumeAll(handle, budgetsOf(asked.purpose, emailKey, from), now);
+  const consumed = await consumeAll(handle, budgetsOf(asked, emailKey, from), now);
   if (!consumed.allowed)
     return consumed.by.refusal === "tooSoon"
       ? { kind: "tooSoon", secondsLeft: consumed.secondsLeft }
@@ -83,6 +85,7 @@ async function storeCode(
       sent_at: now,
       pre_session_id: asked.preSessionId,
       member_id: asked.memberId ?? null,
+      text_sha256: asked.textHash ?? null,
       ip_prefix,
     })
     .execute();
@@ -96,6 +99,7 @@ function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {
     .where("purpose", "=", asked.purpose)
     .where("pre_session_id", "=", asked.preSessionId)
     .where("member_id", "is not distinct from", asked.memberId ?? null)
+    .where("text_sha256", "is not distinct from", asked.textHash ?? null)
     .orderBy("sent_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -163,6 +167,7 @@ export async function spendProof(
     .where("email_key", "=", keys.emailKey(asked.email))
     .where("pre_session_id", "=", asked.preSessionId)
     .where("member_id", "is not distinct from", asked.memberId ?? null)
+    .where("text_sha256", "is not distinct from", asked.textHash ?? null)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }

@@ -7,7 +7,7 @@ export type Asker = { is: "unknown" } | { is: "owner" | "member"; name: string }
 
 /** One budget per purpose, the same whether or not the address is known, so that it reveals nothing. */
 export function budgetsOf(
-  purpose: CodePurpose,
+  { purpose, textHash }: { purpose: CodePurpose; textHash?: Buffer | null },
   emailKey: Buffer,
   { asker, addressRange }: { asker: Asker; addressRange: string },
 ) {
@@ -19,7 +19,8 @@ export function budgetsOf(
   const place = { key: `codes|${addressRange}`, ...codesPerPlace, refusal: tooMany };
   const total = { key: `codes of all members|${address}`, ...codesOfMembers, refusal: tooMany };
   return [
-    { key: `code sent|${who}`, ...minute },
+    // A code signs one text, so another text does not wait for it.
+    { key: `code sent|${who}|${textHash?.toString("hex") ?? ""}`, ...minute },
     ...(asker.is === "owner" ? [] : [place]),
     { key: `codes an hour|${who}`, most: anHour, windowSeconds: 3600, refusal: tooMany },
     { key: `codes a day|${who}`, most: aDay, windowSeconds: 86_400, refusal: tooMany },

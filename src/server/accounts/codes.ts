@@ -19,6 +19,8 @@ interface CodeRequest {
   captcha: string | undefined;
   /** Set for purposes `change` and `sign` only. */
   memberId?: string;
+  /** Of what is signed; set for purpose `sign` only. */
+  textHash?: Buffer;
   from?: Sender;
 }
 
@@ -55,14 +57,14 @@ export async function sendCodeWith(
   writing: MailWriter,
   known: Asker | null = null,
 ) {
-  const { email, purpose, captcha, memberId = null } = asked;
+  const { email, purpose, captcha, memberId = null, textHash = null } = asked;
   const { db, keys, now, addressRange } = context;
   const preSessionId = await context.preSession();
   const asker = known ?? (await findAsker(context, asked));
   const sent = await tx(db, async (handle) => {
     if (!(await passesCaptcha(handle, context, preSessionId, captcha)))
       return { kind: "captchaNeeded" as const };
-    const bound = { email, purpose, preSessionId, memberId };
+    const bound = { email, purpose, preSessionId, memberId, textHash };
     const made = await makeCode(handle, keys, bound, { asker, addressRange }, now);
     if (made.kind !== "sent") return made;
     const mail = await writing(handle, context, asked, made.code);
@@ -147,15 +149,14 @@ export function codeMailFor(
 /** Returns a proof for one use in this browser. */
 export async function proveCode(
   context: Context,
-  email: string,
-  purpose: CodePurpose,
+  { email, purpose, textHash }: Pick<CodeRequest, "email" | "purpose" | "textHash">,
   code: string,
 ): Promise<string> {
   const { db, keys, now } = context;
   const memberId = ofMembers.has(purpose) ? context.memberShown().memberId : null;
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("codeMismatch", { tries_left: limits.codeTries });
-  const asked = { purpose, email, preSessionId, memberId };
+  const asked = { purpose, email, preSessionId, memberId, textHash: textHash ?? null };
   const tried = await tryCode(db, keys, asked, code, now);
   if (tried.kind === "proved") return tried.proof;
   if (tried.kind === "spent") throw new Refused("codeSpent");

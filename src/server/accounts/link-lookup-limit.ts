@@ -1,6 +1,5 @@
 import type { Context } from "../http/context.ts";
-import { consume, ticketsPerPlace } from "../http/rate-limits.ts";
-import { Refused } from "../refused.ts";
+import { spendUse, ticketsPerPlace } from "../http/rate-limits.ts";
 
 /** Rejects with tooMany, so that links cannot be guessed. */
 export async function limitLinkLookups(
@@ -8,6 +7,5 @@ export async function limitLinkLookups(
   kind: "tickets" | "undo links" | "identity links",
 ): Promise<void> {
   const limit = { key: `${kind} a minute|${addressRange}`, ...ticketsPerPlace };
-  const consumed = await consume(db, limit, now);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  await spendUse(db, limit, now);
 }

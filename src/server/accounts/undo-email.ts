@@ -6,6 +6,7 @@ import { emailBackMail, emailUndoneMail, type Staying } from "../mail/email-mail
 import { masked } from "./masked.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
+import { endAccessOf } from "../sessions/end-access.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";
 import { tx, type Tx } from "../database/database.ts";
 import { lockAddress, lockInvitations } from "../database/locks.ts";
@@ -71,7 +72,7 @@ export async function undoEmailChangeBy(
     const shutOut = await removeAddedSince(handle, link, now);
     await updateEmail(handle, memberId, { email, emailKey }, now);
     await updatePassword(handle, memberId, null);
-    await endSessionsOf(handle, memberId, now);
+    await endAccessOf(handle, { accountId, memberId }, now);
     const auditEntries = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
     for (const auditEntry of auditEntries)
       await context.audit(handle, { accountId, actor: "link", ...auditEntry });

@@ -3,7 +3,7 @@ import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { createCaptcha, tryCaptcha } from "./captchas.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { consume } from "../http/rate-limits.ts";
+import { spendUse } from "../http/rate-limits.ts";
 import { Refused } from "../refused.ts";
 
 export const captchaSwitch: Handler<typeof calls.captchaSwitch> = async ({ settings }) => {
@@ -25,8 +25,7 @@ export const captchaChallenge: Handler<typeof calls.captchaChallenge> = async (
 
 async function refuseMany({ db, now }: Context, who: string, most: number): Promise<void> {
   const limit = { key: `captchas a minute|${who}`, most, windowSeconds: 60 };
-  const consumed = await consume(db, limit, now);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  await spendUse(db, limit, now);
 }
 
 /** No rate limit: each puzzle can be answered once. */

@@ -1,11 +1,10 @@
-import { parseArgs } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 import * as v from "valibot";
 import { type DeskRole, deskRoleIds } from "#contract/desk/roles.ts";
 import * as contactRules from "#contract/rules/contact.ts";
 import { limits } from "#contract/limits.ts";
 import { addDeskPerson } from "../desk/add-desk-person.ts";
-import { type Command, CommandError } from "./command.ts";
+import { type Command, CommandError, optionsIn } from "./command.ts";
 
 /** Shows the password, the second factor and the recovery codes once. */
 export const addPerson: Command = async ({ owner, services }, args, say) => {
@@ -23,7 +22,15 @@ export const addPerson: Command = async ({ owner, services }, args, say) => {
 };
 
 function wantedBy(args: readonly string[]) {
-  const { email = "", name = "", role = [] } = parsed(args);
+  const {
+    email = "",
+    name = "",
+    role = [],
+  } = optionsIn(args, {
+    email: { type: "string" },
+    name: { type: "string" },
+    role: { type: "string", multiple: true },
+  });
   const unknown = role.filter((each) => !deskRoleIds.some((known) => known === each));
   if (!v.is(contactRules.email, email))
     throw new CommandError("--email must be an e-mail address.");
@@ -32,17 +39,4 @@ function wantedBy(args: readonly string[]) {
   if (role.length === 0 || unknown.length > 0)
     throw new CommandError(`--role must be one of ${deskRoleIds.join(", ")}.`);
   return { email, name: name.trim(), roles: [...new Set(role)] as DeskRole[] };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = {
-      email: { type: "string" },
-      name: { type: "string" },
-      role: { type: "string", multiple: true },
-    } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
 }

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Opened } from "../open.ts";
 
 export type Say = (line: string) => void;
@@ -6,3 +7,15 @@ export type Command = (opened: Opened, args: readonly string[], say: Say) => Pro
 
 /** An error in the arguments, printed as one line. */
 export class CommandError extends Error {}
+
+/** Throws a CommandError for arguments that are none of these. */
+export function optionsIn<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}

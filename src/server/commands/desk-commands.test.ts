@@ -6,7 +6,7 @@ import { deskCode, deskLogin, deskMe } from "#contract/calls/desk-session.ts";
 import { Secret, TOTP } from "otpauth";
 import { deskApi } from "../../../tests/support/server/desk-api.ts";
 import { addToDesk, atDesk } from "../../../tests/support/server/desk.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
+import { fillIn, load, save } from "../../../tests/support/server/applicant.ts";
 import { deskExport } from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -15,6 +15,7 @@ import { openDatabase, openPool } from "../database/database.ts";
 import { addPerson } from "./add-person.ts";
 import { disablePerson } from "./disable-person.ts";
 import { type Command, CommandError } from "./command.ts";
+import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
@@ -98,6 +99,36 @@ test("replay and verify-chain pass on what the portal did and name what was chan
   const broken = await run(verifyChain);
   expect(broken.code).toBe(1);
   expect(broken.lines[0]).toMatch(/^Account \S+, entry 2: a row was changed\.$/);
+});
+
+test("AT06 show-form prints a form as it stood and leaves that on its trail", async () => {
+  const member = await portal.member();
+  const { reference, revision } = await load(member);
+  const { email, id } = await addToDesk(portal, "Ora", "auditor");
+  const by = (...args: string[]) => run(showForm, "--by", email, ...args);
+  const asOf = (at: Date) => by("--reference", reference, "--at", at.toISOString());
+  const before = portal.services.clock();
+  portal.pass(60);
+  dataOf(await save(member, revision, { companyInformation: { entityName: "Harbour \u009b2J" } }));
+  const shown = async (at: Date) => {
+    const { lines } = await asOf(at);
+    expect(lines.join("\n")).not.toContain("\u009b");
+    return (JSON.parse(lines.join("\n")) as { answers: unknown }).answers;
+  };
+  expect(await shown(before)).toEqual({});
+  expect(await shown(portal.services.clock())).toEqual({
+    companyInformation: { entityName: "Harbour \u009b2J" },
+  });
+  const trail = "select actor from audit where account_id = $1 and action = 'application.show'";
+  expect(await portal.rows(trail, [member.accountId])).toEqual([
+    { actor: `desk ${id}` },
+    { actor: `desk ${id}` },
+  ]);
+  await expect(asOf(new Date(0))).rejects.toThrow(`${reference} was begun after 1970-01-01`);
+  await expect(by("--reference", "GH-0")).rejects.toThrow("No form has the reference");
+  await expect(by("--reference", reference, "--at", "noon")).rejects.toThrow("--at must");
+  await expect(run(showForm, "--reference", reference)).rejects.toThrow("is no person of the desk");
+  await expect(run(showForm)).rejects.toThrow("--reference must");
 });
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-desk-"));

@@ -5,6 +5,7 @@ import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
 import { type Command, CommandError, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
+import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
 import { verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   "add-person": addPerson,
   "disable-person": disablePerson,
   replay,
+  "show-form": showForm,
   "verify-chain": verifyChain,
   "verify-export": verifyExport,
 };
@@ -20,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
 const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
        npm run desk -- disable-person --email E
        npm run desk -- replay | seed
+       npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE`;
 

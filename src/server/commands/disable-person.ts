@@ -1,17 +1,11 @@
-import { parseArgs } from "node:util";
-import { type Command, CommandError } from "./command.ts";
+import { type Command, CommandError, optionsIn } from "./command.ts";
 
 /** Raised by administrator_stays. */
 const integrityViolation = "23000";
 
 /** Ends the sessions of a person of the desk and lets no new one begin. What they did stays theirs. */
 export const disablePerson: Command = async ({ owner, services }, args, say) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { email: { type: "string" } },
-    strict: false,
-  });
-  const email = String(values.email ?? "");
+  const { email = "" } = optionsIn(args, { email: { type: "string" } });
   const disabled = await owner
     .updateTable("desk_person")
     .set({ disabled_at: services.clock() })

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import type { Db } from "../database/database.ts";
 import { verifyChains } from "../statuses/replay.ts";
-import { type Command, CommandError, type Say } from "./command.ts";
+import { type Command, optionsIn, type Say } from "./command.ts";
 
 interface Kept {
   account: string;
@@ -15,7 +14,10 @@ interface Kept {
  * `--against FILE` looks for what was written down then: only this shows a database that was set back as a whole.
  */
 export const verifyChain: Command = async ({ owner, services }, args, say) => {
-  const { keep, against } = filesIn(args);
+  const { keep, against } = optionsIn(args, {
+    keep: { type: "string" },
+    against: { type: "string" },
+  });
   const { accounts, rows, broken } = await verifyChains(owner, services.keys.auditKey);
   for (const { accountId, seq, why } of broken) say(`Account ${accountId}, entry ${seq}: ${why}.`);
   say(`${accounts} audit trails checked, ${rows} entries, ${broken.length} broken.`);
@@ -23,15 +25,6 @@ export const verifyChain: Command = async ({ owner, services }, args, say) => {
   if (keep !== undefined) await keepHeads(owner, keep, say);
   return broken.length + lost === 0 ? 0 : 1;
 };
-
-function filesIn(args: readonly string[]) {
-  try {
-    const options = { keep: { type: "string" }, against: { type: "string" } } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
-}
 
 async function keepHeads(owner: Db, file: string, say: Say): Promise<void> {
   const heads = await owner.selectFrom("audit_head").selectAll().where("seq", ">", 0).execute();

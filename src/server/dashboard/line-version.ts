@@ -14,7 +14,7 @@ const versions = (accountId: string) => statement<{ version: string }>`
       where account_id = ${accountId} and state = 'stored' and slot like 'requested.%'),
     (select count(*) from agreement_signature where account_id = ${accountId}),
     (select string_agg(due_on::text, ' ' order by application_id) from review_case where account_id = ${accountId}),
-    (select state || due_on from questionnaire where account_id = ${accountId}),
+    (select concat_ws(' ', state, is_required, due_on) from questionnaire where account_id = ${accountId}),
     (select count(*) || ' ' || count(ended_at) from identity_check where account_id = ${accountId})
   )) as version`;
 

@@ -6,6 +6,7 @@ import type {
 } from "./schema/accounts.ts";
 import type { AgreementSignatureTable } from "./schema/agreements.ts";
 import type {
+  ApplicationEditTable,
   ApplicationTable,
   DataSharingChoiceTable,
   InvestorChoiceTable,
@@ -36,7 +37,11 @@ import type {
   TicketTable,
 } from "./schema/entry.ts";
 import type { QuestionnaireTable } from "./schema/questionnaires.ts";
-import type { IdentityCheckTable, IdentityLinkTable } from "./schema/identity.ts";
+import type {
+  IdentityBeginTable,
+  IdentityCheckTable,
+  IdentityLinkTable,
+} from "./schema/identity.ts";
 import type { AuditHeadTable, AuditTable, MailTable, RateBucketTable } from "./schema/records.ts";
 import type {
   ChartEdgeTable,
@@ -62,9 +67,11 @@ export interface Schema {
   own_data_ticket: OwnDataTicketTable;
   platform_identity: PlatformIdentityTable;
   application: ApplicationTable;
+  application_edit: ApplicationEditTable;
   submission: SubmissionTable;
   identity_link: IdentityLinkTable;
   identity_check: IdentityCheckTable;
+  identity_begin: IdentityBeginTable;
   risk_score: RiskScoreTable;
   investor_choice: InvestorChoiceTable;
   data_sharing_choice: DataSharingChoiceTable;

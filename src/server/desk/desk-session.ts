@@ -4,7 +4,7 @@ import { minutesAfter } from "../clock.ts";
 import { sha256 } from "../crypto.ts";
 import { type DeskPersonRow, personByEmail, peopleOfDesk } from "./desk-person-queries.ts";
 import { type Tx, tx } from "../database/database.ts";
-import { consume } from "../http/rate-limits.ts";
+import { spendUse } from "../http/rate-limits.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
 import { hashSemaphore } from "../passwords/hash-semaphore.ts";
@@ -133,8 +133,7 @@ async function countCode(
   const person = { key: `desk codes|${personId}|${browser ?? ""}`, ...codesPerPerson };
   const wanted = appCode(code) === null ? [session] : [session, person];
   for (const limit of wanted) {
-    const consumed = await consume(db, limit, now);
-    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    await spendUse(db, limit, now);
   }
 }
 

@@ -2,7 +2,7 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import { sha256 } from "../crypto.ts";
 import { tx, type Tx, withSecret } from "../database/database.ts";
 import type { HandlersFor } from "../http/handler.ts";
-import { consume, ticketsPerPlace } from "../http/rate-limits.ts";
+import { spendUse, ticketsPerPlace } from "../http/rate-limits.ts";
 import { isTooCommon } from "../passwords/common-passwords.ts";
 import { hashSemaphore } from "../passwords/hash-semaphore.ts";
 import { Refused } from "../refused.ts";
@@ -55,8 +55,7 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
 
 async function limitLinks({ db, now, addressRange }: DeskContext): Promise<void> {
   const limit = { key: `desk links a minute|${addressRange}`, ...ticketsPerPlace };
-  const consumed = await consume(db, limit, now);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  await spendUse(db, limit, now);
 }
 
 async function personIn(handle: Tx, token: string, now: Date) {

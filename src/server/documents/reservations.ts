@@ -51,6 +51,8 @@ export async function reserveUpload(
   const since = new Date(context.now.getTime() - abandonedMs);
   const known = await uploads.uploadByUid(handle, form_id, uid);
   if (known?.state === "stored") return replyOf(known);
+  // What was stored once stays on the record, also where it was removed.
+  if (known?.sha256) throw new Refused("malformed", { path: "uid" });
   if (known?.state === "storing" && known.created_at > since) throw new Refused("uploadFailed");
   if (await uploads.isUidElsewhere(handle, accountId, form_id, uid))
     throw new Refused("malformed", { path: "uid" });

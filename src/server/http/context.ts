@@ -4,7 +4,7 @@ import { type Call, isActivity } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { record } from "../audit.ts";
-import { addressRange, browsersPerPlace, consume } from "./rate-limits.ts";
+import { addressRange, browsersPerPlace, spendUse } from "./rate-limits.ts";
 import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import {
@@ -181,8 +181,7 @@ async function preSessionIn(exchange: Exchange): Promise<string> {
   if (known !== null) return known;
   const { services, cookies, request, reply, now } = exchange;
   const limit = { key: `browsers an hour|${addressRange(request.ip)}`, ...browsersPerPlace };
-  const consumed = await consume(services.db, limit, now);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  await spendUse(services.db, limit, now);
   const { id, token } = await beginPreSession(services.db, now);
   cookies.set(reply, "pre", token);
   return id;

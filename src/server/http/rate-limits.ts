@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { secondsAfter, secondsUntil } from "../clock.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { Refused } from "../refused.ts";
 
 export interface Limit {
   /** `login|<address range>`. */
@@ -100,6 +101,9 @@ export const faceLinks = { most: 30, windowSeconds: hour };
 /** Of pages that follow a check, per address range. */
 export const checkReadsPerPlace = { most: 300, windowSeconds: 60 };
 
+/** Of one form, in UTF-8: each edit is kept for years. */
+export const editBytes = { most: 128 * 1024 * 1024, windowSeconds: day };
+
 /** Of one account, for the items that the desk asked for. */
 export const savedWords = { most: 600, windowSeconds: hour };
 
@@ -131,6 +135,12 @@ export async function consume(handle: Db | Tx, limit: Limit, now: Date): Promise
     .where("key", "=", limit.key)
     .executeTakeFirst();
   return { allowed: false, secondsLeft: bucket ? secondsUntil(bucket.ends_at, now) : 1 };
+}
+
+/** Counts a use. Rejects with tooMany beyond the limit. */
+export async function spendUse(handle: Db | Tx, limit: Limit, now: Date): Promise<void> {
+  const consumed = await consume(handle, limit, now);
+  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
 }
 
 /** All or nothing; returns the first limit that rejects. */

@@ -1,16 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { Logger, run, runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Keys } from "../crypto.ts";
-import { decoyKind, openMail, type Post } from "./mail.ts";
 import type { Db } from "../database/database.ts";
-
-export interface Outbox {
-  /** Lets running jobs end. */
-  stop(): Promise<void>;
-}
+import { type Runner, startRunner } from "../jobs/runner.ts";
+import { decoyKind, openMail, type Post } from "./mail.ts";
 
 interface OutboxServices {
   pool: pg.Pool;
@@ -26,62 +20,27 @@ interface OutboxServices {
   hourly: () => Promise<unknown>;
 }
 
-/** Required before any mail is posted. */
-export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: logger(log) });
-
-/**
- * Enables the completion queue, which retries while the database is away; without it a failure ends the
- * process.
- */
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-const restartMs = 1_000;
-
 /** Retries failed deliveries and cleans up every ten minutes. */
-export function startOutbox(parts: OutboxServices): Outbox {
-  const stopping = new AbortController();
-  const running = keepRunning(parts, stopping.signal);
+export function startOutbox(parts: OutboxServices): Runner {
+  const runner = startRunner({
+    name: "outbox",
+    pool: parts.pool,
+    log: parts.log,
+    concurrency: 2,
+    crontab: "*/10 * * * * tidy\n5 * * * * hourly",
+    tasks: {
+      mail: (payload) => deliver(parts, (payload as { mail: string }).mail),
+      webhook: (payload) => parts.webhook((payload as { delivery: string }).delivery),
+      tidy: () => tidy(parts),
+      hourly: () => parts.hourly(),
+    },
+  });
   return {
     async stop() {
-      stopping.abort();
-      await running;
+      await runner.stop();
       parts.post?.close();
     },
   };
-}
-
-/** Restarts the runner, which ends when the database is away for minutes. */
-async function keepRunning(parts: OutboxServices, signal: AbortSignal): Promise<void> {
-  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-  while (!signal.aborted) {
-    await runJobs(parts, aborted).catch((err: unknown) =>
-      parts.log.error({ err }, "outbox_failed"),
-    );
-    if (signal.aborted) return;
-    parts.log.warn("outbox_stopped");
-    await Promise.race([wait(restartMs), aborted]);
-  }
-}
-
-async function runJobs(parts: OutboxServices, aborted: Promise<void>): Promise<void> {
-  const runner = await run({
-    pgPool: parts.pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 5000,
-    preset,
-    logger: logger(parts.log),
-    crontab: "*/10 * * * * tidy\n5 * * * * hourly",
-    taskList: {
-      mail: async (payload) => deliver(parts, (payload as { mail: string }).mail),
-      webhook: (payload) => parts.webhook((payload as { delivery: string }).delivery),
-      tidy: async () => tidy(parts),
-      hourly: async () => void (await parts.hourly()),
-    },
-  });
-  await Promise.race([runner.promise, aborted]);
-  // Rejects when the runner ended by itself.
-  await runner.stop().catch(() => undefined);
 }
 
 /** A permanent failure (5xx) is stored; others are retried. */
@@ -137,12 +96,4 @@ async function tidy({ owner, clock, post }: OutboxServices): Promise<void> {
     .where("created_at", "<", before)
     .where("sealed", "is not", null)
     .execute();
-}
-
-function logger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === "error") log.error(message);
-    else if (level === "warning") log.warn(message);
-    else log.debug(message);
-  });
 }

@@ -6,7 +6,8 @@ import type { Context } from "../http/context.ts";
 import { passwordChangedMail } from "../mail/mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf, rejectEndedSession } from "../sessions/sessions.ts";
+import { endAccessOf } from "../sessions/end-access.ts";
+import { rejectEndedSession } from "../sessions/sessions.ts";
 import { inAccount, tx, type Tx } from "../database/database.ts";
 import {
   lockHolder,
@@ -80,8 +81,8 @@ async function change(
   const { keys, now, settings } = context;
   await updatePassword(handle, holder.id, hash);
   context.rememberBrowser({ emailKey: keys.emailKey(holder.email), passwordHash: hash });
-  await endSessionsOf(handle, holder.id, now);
   const accountId = holder.account_id;
+  await endAccessOf(handle, { accountId, memberId: holder.id }, now);
   await context.audit(handle, { accountId, actor: holder.id, action });
   const reader = await holderOf(handle, accountId);
   const mail = passwordChangedMail({ ...reader, brand: reader.brand ?? settings.brand }, now);

@@ -98,7 +98,8 @@ interface ShownBy {
 
 async function shownBy(context: Context, given: Binding): Promise<ShownBy> {
   const { email } = given;
-  if ("captcha" in given) return { proof: await proveCode(context, email, "bind", given.captcha) };
+  if ("captcha" in given)
+    return { proof: await proveCode(context, { email, purpose: "bind" }, given.captcha) };
   const { proof, password } = given;
   const owner = await holderByPassword(context, email, { password, refusal: "wrongPassword" });
   return { proof, hash: owner.password_hash };
@@ -124,7 +125,7 @@ export async function createByEntry(
   const { keys, now } = context;
   const { email } = given;
   const { shown } = await arrivedBy(context, ticket);
-  const proof = await proveCode(context, email, "register", captcha);
+  const proof = await proveCode(context, { email, purpose: "register" }, captcha);
   const emailKey = keys.emailKey(email);
   return signInBy(context, async (handle) => {
     await lockAddress(handle, emailKey);

@@ -2,7 +2,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/platforms.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { platformLoginsPerPlace, consume } from "../http/rate-limits.ts";
+import { platformLoginsPerPlace, spendUse } from "../http/rate-limits.ts";
 import { platformUnboundMail } from "../mail/platform-mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
@@ -21,8 +21,7 @@ import {
 export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { body }) => {
   const { db, keys, now, addressRange } = context;
   const limit = { key: `platform logins a minute|${addressRange}`, ...platformLoginsPerPlace };
-  const consumed = await consume(db, limit, now);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  await spendUse(db, limit, now);
   const preSessionId = await context.preSession();
   const sent = await context.platforms.read(body.ticket, now);
   // An invalid ticket is looked up too, so that the answer is the same.

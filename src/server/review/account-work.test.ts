@@ -87,9 +87,11 @@ test("an account and an approval are the work of the person who has the case; to
   await approveBy({ rae, sam, ana }, { id, line });
   dataOf(await api(openBiz, { body: { line } }));
   const other = await atDesk(portal, "Oli", "reviewer");
-  const acts = async (by: DeskMember) =>
-    (await caseSeen(by, id)).lines.find((each) => each.line === line)!.acts;
+  const seen = async (by: DeskMember) =>
+    (await caseSeen(by, id)).lines.find((each) => each.line === line)!;
+  const acts = async (by: DeskMember) => (await seen(by)).acts;
   expect([await acts(other), await acts(rae)]).toEqual([[], ["activate", "decline", "lapse"]]);
+  expect([(await seen(other)).needs_case, (await seen(rae)).needs_case]).toEqual([true, false]);
   expect([
     refusal(await onAccount(other, id, "activate")),
     refusal(await lapsedBy(other, id, "ownershipChanged")),

@@ -71,7 +71,7 @@ async function ask(id: string, lines: LineId[] = [line]): Promise<void> {
   const { snapshot, files } = await caseSeen(rae, id);
   const item = { slot: files[0]!.slot, rejected_uid: null, public_text: "Please send it." };
   const today = portal.services.clock();
-  const due_on = new Date(today.getTime() + 3 * day * 1000).toISOString().slice(0, 10);
+  const due_on = todayOf(new Date(today.getTime() + 3 * day * 1000));
   const items = [{ ...item, reason: "unreadable" as const }];
   const body = { lines, due_on, public_text: "", snapshot, items };
   dataOf(await rae.api(work.deskRequest, { params: { id }, body }));

@@ -9,6 +9,8 @@ import { refreshCase } from "./cases/case-clock.ts";
 import { postWebhooks } from "../webhooks/post-webhooks.ts";
 import { notify } from "./notifications.ts";
 import type { StatusChart } from "../statuses/charts.ts";
+import { followLines } from "../questionnaires/follow-lines.ts";
+import { isLive } from "../submission/live-submissions.ts";
 import { type LineOfAccount, standingsOf, statusOf } from "./standing.ts";
 
 /** Who moves a line, on the clock of which moment. */
@@ -20,7 +22,7 @@ export interface Moving extends Services {
 
 /**
  * Moves a KYC status and what follows from it: the decision, the business account, the case in its queue, the
- * applicant's notification. Rejects with notPossible when the chart does.
+ * applicant's notification, the questionnaire where the line goes on no longer. Rejects with notPossible when the chart does.
  */
 export async function moveKyc(
   handle: Tx,
@@ -31,6 +33,7 @@ export async function moveKyc(
   const { from, to } = await move(handle, moving, { ...line, chart: "kycStatus", event });
   const suspends = await followKyc(handle, moving, line, { from, to });
   await refreshCase(handle, line, moving.now);
+  if (isLive(from) && !isLive(to)) await followLines(handle, moving, line.accountId);
   const change = { chart: "kycStatus", event, from, to, suspends } as const;
   await notify(handle, moving, line, change);
   await postWebhooks(handle, moving, line, change);
@@ -82,6 +85,7 @@ export async function moveAccount(
   event: AccountEvent,
 ): Promise<void> {
   const { from, to } = await move(handle, moving, { ...line, chart: "businessAccount", event });
+  await refreshCase(handle, line, moving.now);
   const change = { chart: "businessAccount", event, from, to } as const;
   await notify(handle, moving, line, change);
   await postWebhooks(handle, moving, line, change);

@@ -3,7 +3,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { approvedMember, onAccount } from "../../../tests/support/server/approved.ts";
-import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
+import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 
@@ -35,8 +35,14 @@ test("of ten at once one asks for the account of an approved line, and all are t
   };
   expect(all.map(dataOf)).toEqual(all.map(() => reply));
   expect(await eventsOf(member)).toEqual(["account.open"]);
+  const placed = async () => {
+    const { queue, clock } = await caseSeen(ana, member.formId);
+    return [queue, clock];
+  };
+  expect(await placed()).toEqual(["accountRequested", "onTime"]);
   const before = dataOf(await member.api(lineVersion));
   await onAccount(ana, member, "activate");
+  expect(await placed()).toEqual(["closed", "stopped"]);
   expect(dataOf(await member.api(lineVersion))).not.toEqual(before);
   expect(dataOf(await open(member))).toEqual({ ...reply, business_account_status: "Normal" });
   await onAccount(ana, member, "freeze");

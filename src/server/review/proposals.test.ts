@@ -10,6 +10,7 @@ import {
 } from "#contract/calls/requests.ts";
 import { openDatabase, openPool } from "#server/database/database.ts";
 import { passTime } from "#server/review/time-passed.ts";
+import { todayOf } from "../mail/today.ts";
 import {
   fillFlow,
   fillIn,
@@ -76,7 +77,7 @@ async function asked(rejected: number): Promise<{ member: Member; id: string }> 
 }
 
 const dayAfter = (days: number) =>
-  new Date(portal.services.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  todayOf(new Date(portal.services.clock().getTime() + days * 86_400_000));
 
 /** The request of a case passes its date, and a rejection of the first line is proposed. */
 async function overdueAndProposed(id: string): Promise<void> {

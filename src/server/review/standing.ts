@@ -63,6 +63,7 @@ export async function lineStandings(
   return lines.map((line) => ({
     kyc: stateIn(line, "kycStatus"),
     decision: stateIn(line, "decision"),
+    account: stateIn(line, "businessAccount"),
     arrivedBy: arrived.get(line) ?? "",
   }));
 }

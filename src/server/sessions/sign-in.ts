@@ -1,6 +1,6 @@
 import type { Role } from "#contract/accounts/roles.ts";
 import type { Context } from "../http/context.ts";
-import { loginsPerPlace, consume, refund } from "../http/rate-limits.ts";
+import { loginsPerPlace, spendUse, refund } from "../http/rate-limits.ts";
 import { Refused } from "../refused.ts";
 import { endSession } from "./sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../database/database.ts";
@@ -66,8 +66,7 @@ export async function holderByPassword(
   const place = await placeOf(context, email);
   const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
   const isCounted = place.browser === null;
-  const consumed = isCounted ? await consume(db, limit, now) : ({ allowed: true } as const);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+  if (isCounted) await spendUse(db, limit, now);
   const holder = await verifyHolder(context, place, given);
   if (isCounted) await refund(db, limit);
   return holder;
@@ -82,7 +81,7 @@ export async function signInInvited(
   const { db, now } = context;
   const asked = await tx(db, (handle) => invitedBy(handle, ticket, now));
   if (!asked) throw new Refused("linkExpired");
-  await proveCode(context, asked.email, "assistant", code);
+  await proveCode(context, { email: asked.email, purpose: "assistant" }, code);
   return signInBy(context, async (handle) => {
     const invited = await invitedBy(handle, ticket, now);
     if (!invited) throw new Refused("linkExpired");

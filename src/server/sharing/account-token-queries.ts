@@ -68,12 +68,3 @@ export async function takeAccountToken(handle: Tx, token: string, issuer: string
     .executeTakeFirst();
   return taken ?? null;
 }
-
-export const accountNumberOf = async (handle: Tx, accountId: string): Promise<string> =>
-  (
-    await handle
-      .selectFrom("account")
-      .select("number")
-      .where("id", "=", accountId)
-      .executeTakeFirstOrThrow()
-  ).number;

@@ -8,20 +8,15 @@ import {
   kycStatusNames,
 } from "#contract/application/status-names.ts";
 import { limits } from "#contract/limits.ts";
+import { accountOf } from "../accounts/account-queries.ts";
 import { lockHead } from "../audit.ts";
 import { inAccount, type Tx, tx } from "../database/database.ts";
-import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { accountTokens, accountTokensPerPlace, consume, type Limit } from "../http/rate-limits.ts";
+import { accountTokens, accountTokensPerPlace, spendUse } from "../http/rate-limits.ts";
 import { Refused } from "../refused.ts";
 import { standingsOf, statusOf } from "../review/standing.ts";
 import { firstStates } from "../statuses/charts.ts";
-import {
-  accountNumberOf,
-  createAccountToken,
-  takeAccountToken,
-  takeProof,
-} from "./account-token-queries.ts";
+import { createAccountToken, takeAccountToken, takeProof } from "./account-token-queries.ts";
 
 /** The token is for opening an account, so the platform may ask while the desk still checks the request. */
 const open: readonly AccountStatusName[] = ["Pending1", "Normal"];
@@ -37,7 +32,7 @@ export const openAccountToken: Handler<typeof calls.openAccountToken> = (
     await lockHead(handle, accountId);
     const { business_account_status: status } = await statusesOf(handle, accountId, line);
     if (!open.includes(status)) throw new Refused("accountNotOpen");
-    await within(handle, context, { key: `account tokens|${accountId}`, ...accountTokens });
+    await spendUse(handle, { key: `account tokens|${accountId}`, ...accountTokens }, context.now);
     const { issuer, name, site } = platform;
     const bearer = { accountId, memberId, line, issuer };
     const token = await createAccountToken(handle, bearer, context.now);
@@ -53,10 +48,8 @@ export const exchangeOpenAccountToken: Handler<typeof calls.exchangeOpenAccountT
   { body: { token, proof: signed } },
 ) => {
   const { db, now, addressRange } = context;
-  await within(db, context, {
-    key: `account tokens a minute|${addressRange}`,
-    ...accountTokensPerPlace,
-  });
+  const limit = { key: `account tokens a minute|${addressRange}`, ...accountTokensPerPlace };
+  await spendUse(db, limit, now);
   const proof = await context.platforms.readProof(signed, token, now);
   if (!proof) throw new Refused("linkExpired");
   return tx(db, async (handle) => {
@@ -66,15 +59,10 @@ export const exchangeOpenAccountToken: Handler<typeof calls.exchangeOpenAccountT
     const { account_id: accountId, line } = taken;
     const target = `line ${line} by ${proof.issuer}`;
     await context.audit(handle, { accountId, actor: "system", action: "line.exchange", target });
-    const account_number = await accountNumberOf(handle, accountId);
+    const { number: account_number } = await accountOf(handle, accountId);
     return { account_number, line, ...(await statusesOf(handle, accountId, line)) };
   });
 };
-
-async function within(handle: Parameters<typeof consume>[0], { now }: Context, limit: Limit) {
-  const consumed = await consume(handle, limit, now);
-  if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
-}
 
 async function statusesOf(handle: Tx, accountId: string, line: LineId) {
   const statuses = await standingsOf(handle, accountId);

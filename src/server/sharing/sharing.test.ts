@@ -91,7 +91,7 @@ test("a line that is tried again keeps its own answers without a consent, and gi
   expect((await load(draft)).answers).toEqual(linesAlone("goldToken", "exchange"));
 });
 
-test("a choice is recorded with its wording, by whom and when, once for each change", async () => {
+test("a choice is recorded with its wording, its member and its time, once for each change", async () => {
   const member = await portal.member();
   const never = { enabled: false, since: null, by: "", wording: "" };
   expect(dataOf(await member.api(dataSharing))).toEqual(never);

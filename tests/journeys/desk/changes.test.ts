@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { accountStatusLabels, kycStatusLabels } from "#contract/application/status-labels.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import type { Locale } from "#contract/locales.ts";
+import { todayOf } from "#server/mail/today.ts";
 import { axeFindings, complaintsOf, tooWide, visit } from "../support/browser.ts";
 import { passDays } from "../support/clock.ts";
 import { caseSeen, type DeskUser, review, signedInAtDesk } from "../support/desk.ts";
@@ -43,7 +44,7 @@ async function ask(by: DeskUser, id: string): Promise<void> {
   const { snapshot, files } = await caseSeen(by, id);
   const item = { slot: files[0]!.slot, rejected_uid: null, public_text: "Please send it." };
   const items = [{ ...item, reason: "unreadable" as const }];
-  const due_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const due_on = todayOf(new Date(Date.now() + 86_400_000));
   const body = { lines: [line as "exchange"], due_on, public_text: "", snapshot, items };
   given(await by.api(work.deskRequest, { params: { id }, body }));
 }
@@ -68,7 +69,7 @@ test("withdrawn from the dashboard while the reviewer has the case open, who the
   await decision.getByRole("alert").getByText("This is no longer possible.").waitFor();
   await desk.reload();
   await desk.getByText("Not submitted").first().waitFor();
-  expect(await button(desk, "Decide").count()).toBe(0);
+  await expect.poll(() => button(desk, "Decide").count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ test("overdue: the date passes, the desk finds the case among the overdue and th
   const { page, complaints, say } = await dashboardOf(member, "zh-TW", laptop);
   await page.getByText(say(kycStatusLabels.additionalDocumentsRequired)).waitFor();
   const overdue = page.getByText(say(msg`Overdue`), { exact: true });
-  expect(await overdue.count()).toBe(0);
+  await expect.poll(() => overdue.count()).toBe(0);
   await passDays(3);
   await overdue.waitFor();
   await mailTo(baseUrl, member.email, "overdue");
@@ -117,7 +118,7 @@ test("an open account is frozen when its approval ends, and works again once app
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await openCase(desk, "periodicReview", id);
-  expect(await button(desk, "Unfreeze").count()).toBe(0);
+  await expect.poll(() => button(desk, "Unfreeze").count()).toBe(0);
   await act(desk, "Decide", { choice: "Approve" });
   await act(desk, "Unfreeze");
   await isAccount("normal");

@@ -2,20 +2,18 @@ import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
 import { beforeAll, expect, inject, test } from "vitest";
 import { accountStatusLabels } from "#contract/application/status-labels.ts";
-import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
-import * as work from "#contract/calls/desk-work.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { Applicant, contactName, someone } from "../support/applicant.ts";
 import { axeFindings, complaintsOf, tooWide, visit } from "../support/browser.ts";
-import { caseSeen, type DeskUser, review, signedInAtDesk } from "../support/desk.ts";
+import { approvedBy, type DeskUser, signedInAtDesk } from "../support/desk.ts";
 import { act, button, deskOf } from "../support/desk-screen.ts";
 import { PointerHand } from "../support/hands.ts";
 import { codeFor, mailTo } from "../support/mailbox.ts";
-import { given, type Member, prepared } from "../support/member.ts";
+import { given, type Member } from "../support/member.ts";
 import { type Words, wordsIn } from "../support/words.ts";
 
 const baseUrl = inject("baseUrl");
@@ -27,19 +25,6 @@ let ana: DeskUser;
 beforeAll(async () => {
   ana = await signedInAtDesk("Ana", "approver");
 });
-
-/** An applicant of low risk whose line is approved, decided over HTTP. */
-async function approved(line: LineId, kind: "institution" | "individual") {
-  const { member } = await prepared(line, kind);
-  const person = await namePeople(member);
-  await member.submit();
-  const { formId: id } = member;
-  await review(ana, id);
-  const { snapshot } = await caseSeen(ana, id);
-  const body = { line, act: "decide", outcome: "approve", snapshot } as const;
-  given(await ana.api(work.deskDecision, { params: { id }, body }));
-  return { member, person };
-}
 
 /** Gives the people of the form an address of their own, as few mails go to one address. */
 async function namePeople(member: Member): Promise<string> {
@@ -73,18 +58,35 @@ async function sign(page: Page, member: Member, { say }: Words, capacity?: strin
   await page.getByRole("heading", { level: 1, name: say(msg`Read and sign`) }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByLabel(say(msg`Your full name`)).waitFor();
+  // The reader stays where the text ends, while the form below it is loaded.
+  expect(await page.evaluate(() => scrollY > document.body.scrollHeight / 2)).toBe(true);
   await page.getByLabel(say(msg`Your full name`)).fill(contactName);
   if (capacity) await page.getByLabel(say(msg`Your capacity`)).fill(capacity);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: say(msg`Sign agreement`), exact: true }).click();
-  await page.locator("input[name=code]").fill(await codeFor(baseUrl, member.email, "code.sign"));
-  await page.getByRole("button", { name: say(msg`Confirm code`) }).click();
+  await giveCodes(page, member, say);
   await page.getByRole("heading", { level: 1, name: say(msg`The agreement is signed`) }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page
     .getByRole("link", { name: say(msg`Go to dashboard`), exact: true })
     .first()
     .click();
+}
+
+/** A wrong code first, which is shown once, at its field; then the right one. */
+async function giveCodes(page: Page, { email }: Member, say: Words["say"]) {
+  const code = await codeFor(baseUrl, email, "code.sign");
+  const field = page.locator("input[name=code]");
+  const confirm = page.getByRole("button", { name: say(msg`Confirm code`) });
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await confirm.click();
+  const wrong = page.getByText(say(msg`Incorrect verification code. Please try again.`));
+  await wrong.first().waitFor();
+  await expect.poll(() => wrong.count()).toBe(1);
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  await field.fill(code);
+  await confirm.click();
 }
 
 /** Fills in the AML questionnaire that the dashboard asks for, and sends it. */
@@ -97,7 +99,7 @@ async function fillQuestionnaire(page: Page, words: Words, kind: string) {
   const applicant = new Applicant({ hand, words, flow: "questionnaire", answers });
   await applicant.fillAll();
   await applicant.fill("acknowledgement");
-  await page.getByRole("button", { name: say(msg`Send questionnaire`), exact: true }).click();
+  await page.getByRole("button", { name: say(msg`Send answers`), exact: true }).click();
   await applicant.arriveAt(say(msg`Questionnaire sent`));
   await page.getByRole("link", { name: say(msg`Go to dashboard`), exact: true }).click();
 }
@@ -117,12 +119,12 @@ async function check(phone: Page, begin: string, outcome: "verified" | "failed")
 }
 
 test("AC09 AC10 an individual signs, verifies the face with a phone at the second try and opens the account, in zh-TW", async () => {
-  const { member } = await approved("otcHongKong", "individual");
+  const { member } = await approvedBy(ana, "otcHongKong", "individual", namePeople);
   const { page, complaints, words, isAccount } = await dashboardOf(member, "zh-TW");
   const { say } = words;
   const openAccount = page.getByRole("button", { name: say(msg`Open the account`) });
   await sign(page, member, words);
-  expect(await openAccount.count()).toBe(0);
+  await expect.poll(() => openAccount.count()).toBe(0);
 
   await page
     .getByRole("link", { name: say(msg`Verify`) })
@@ -162,7 +164,12 @@ test("AC09 AC10 an individual signs, verifies the face with a phone at the secon
 });
 
 test("an institution in Singapore signs, its director proves who they are, and the account opens, in zh-CN and English", async () => {
-  const { member, person } = await approved("otcSingapore", "institution");
+  const { member, changed: person } = await approvedBy(
+    ana,
+    "otcSingapore",
+    "institution",
+    namePeople,
+  );
   const { page, complaints, words, isAccount } = await dashboardOf(member, "zh-CN");
   const { say } = words;
   await sign(page, member, words, "董事");
@@ -183,6 +190,6 @@ test("an institution in Singapore signs, its director proves who they are, and t
   await isAccount("normal");
   const { lines } = given(await member.api(insInfo));
   expect(lines.map((line) => line.business_account_status)).toContain("Normal");
-  expect(await button(desk, "Freeze").count()).toBe(1);
+  await expect.poll(() => button(desk, "Freeze").count()).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -46,7 +46,7 @@ test("side by side: a document is rejected, asked for in the applicant's languag
   await button(desk, "Request documents").click();
   const request = desk.getByRole("dialog");
   const told = say(msg`We cannot read this document. Please send a sharper copy.`);
-  expect(await request.getByText(told).count()).toBeGreaterThan(0);
+  await expect.poll(() => request.getByText(told).count()).toBeGreaterThan(0);
   expect(await axeFindings(desk)).toEqual([]);
   await sendRequest(desk);
 

@@ -20,7 +20,7 @@ test("what is typed at the desk outlives a reload and the end of the session, an
   await typed.fill(note);
   await desk.reload();
   await desk.getByRole("button", { name: /^Propose: / }).click();
-  expect(await typed.inputValue()).toBe(note);
+  await expect.poll(() => typed.inputValue()).toBe(note);
   expect(await desk.evaluate(() => JSON.stringify(localStorage))).not.toContain("secretary");
 
   await desk.context().clearCookies({ name: "kyc_desk" });
@@ -33,8 +33,10 @@ test("what is typed at the desk outlives a reload and the end of the session, an
   await desk.context().addCookies(rae.signedIn.cookies);
   await desk.reload();
   await desk.getByRole("button", { name: /^Propose: / }).click();
-  expect(await typed.inputValue()).toBe(note);
-  expect(await desk.getByRole("radio", { name: /^Reject \(may/ }).isChecked()).toBe(true);
+  await expect.poll(() => typed.inputValue()).toBe(note);
+  await expect
+    .poll(() => desk.getByRole("radio", { name: /^Reject \(may/ }).isChecked())
+    .toBe(true);
   await desk.getByRole("dialog").getByRole("button", { name: "Propose", exact: true }).click();
   await desk.getByRole("dialog").waitFor({ state: "detached" });
   const kept = await desk.evaluate(() => Object.keys(localStorage));

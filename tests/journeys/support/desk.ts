@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
+import type { LineId } from "#contract/business-lines.ts";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import * as work from "#contract/calls/desk-work.ts";
@@ -13,7 +14,7 @@ import { databaseName, ownerName, socketPort } from "#server/database/postgres.t
 import { readMasterKey } from "#server/master-key.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { type DeskApi, deskApi } from "../../support/server/desk-api.ts";
-import { given } from "./member.ts";
+import { given, type Member, prepared } from "./member.ts";
 import { type StorageState, Visitor } from "./visitor.ts";
 
 export interface DeskPerson {
@@ -24,9 +25,19 @@ export interface DeskPerson {
   code: () => string;
 }
 
+/** A portal that runs. */
+interface Running {
+  baseUrl: string;
+  dataDir: string;
+}
+
+/** The one that all journeys share. */
+const shared = (): Running => ({ baseUrl: inject("baseUrl"), dataDir: inject("dataDir") });
+
 /** Adds a person to the desk of the running portal, as the command does. */
-export async function addToDesk(name: string, ...roles: DeskRole[]): Promise<DeskPerson> {
-  const dataDir = inject("dataDir");
+export const addToDesk = (name: string, ...roles: DeskRole[]) => addTo(shared(), name, roles);
+
+async function addTo({ dataDir }: Running, name: string, roles: DeskRole[]): Promise<DeskPerson> {
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@desk.example`;
   const host = socketFolder(dataDir);
   const place = { host, port: socketPort, user: ownerName, database: databaseName, max: 1 };
@@ -47,9 +58,16 @@ export interface DeskUser {
 }
 
 /** Adds a person to the desk and signs them in over HTTP, for any number of browsers. */
-export async function signedInAtDesk(name: string, ...roles: DeskRole[]): Promise<DeskUser> {
-  const { email, password, code } = await addToDesk(name, ...roles);
-  const visitor = new Visitor(inject("baseUrl"));
+export const signedInAtDesk = (name: string, ...roles: DeskRole[]) =>
+  signedInAt(shared(), name, ...roles);
+
+export async function signedInAt(
+  portal: Running,
+  name: string,
+  ...roles: DeskRole[]
+): Promise<DeskUser> {
+  const { email, password, code } = await addTo(portal, name, roles);
+  const visitor = new Visitor(portal.baseUrl);
   const api = deskApi(visitor);
   given(await api(deskLogin, { body: { email, password } }));
   given(await api(deskCode, { body: { code: code() } }));
@@ -74,4 +92,26 @@ export async function acceptRest(by: DeskUser, id: string): Promise<void> {
       given(await by.api(work.deskVerdict, { params: { id }, body }));
     });
   await Promise.all(accepting);
+}
+
+/** An applicant of low risk whose line is approved over HTTP; `change` happens to the form before it is submitted. */
+export async function approvedBy<Changed>(
+  by: DeskUser,
+  line: LineId,
+  kind: "institution" | "individual",
+  change: (member: Member) => Promise<Changed>,
+): Promise<{ member: Member; changed: Changed }> {
+  const { member } = await prepared(line, kind);
+  const changed = await change(member);
+  await member.submit();
+  await approve(by, member.formId, line);
+  return { member, changed };
+}
+
+/** Approves a line of low risk over HTTP. */
+export async function approve(by: DeskUser, id: string, line: LineId): Promise<void> {
+  await review(by, id);
+  const { snapshot } = await caseSeen(by, id);
+  const body = { line, act: "decide", outcome: "approve", snapshot } as const;
+  given(await by.api(work.deskDecision, { params: { id }, body }));
 }

@@ -18,8 +18,6 @@ export interface Hand {
   browse(button: Locator, files: Chosen[]): Promise<void>;
 }
 
-const patience = 20_000;
-
 /** The active option of an open list, once it is the one with this name. */
 export async function activeOption(list: Locator, name: string): Promise<Locator> {
   const active = async () => {
@@ -27,7 +25,7 @@ export async function activeOption(list: Locator, name: string): Promise<Locator
     return list.page().locator(`[role=option][id="${id}"]`).filter({ hasText: name });
   };
   // The list filters while a person types: the active option changes under way.
-  await expect.poll(async () => (await active()).count(), { timeout: patience }).toEqual(1);
+  await expect.poll(async () => (await active()).count()).toEqual(1);
   return active();
 }
 

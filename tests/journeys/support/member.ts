@@ -4,6 +4,7 @@ import { inject } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { beginQuestionnaire } from "#contract/calls/questionnaires/questionnaires.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
@@ -115,6 +116,14 @@ export class Member {
     const { form_id, flow } = given(await this.api(openBiz, { body: { line } }));
     this.#formId = form_id;
     return flow;
+  }
+
+  /** Begins the questionnaire, answers what it asks of this kind of applicant, and works on it from now on. */
+  async prepareQuestionnaire(): Promise<void> {
+    this.#formId = given(await this.api(beginQuestionnaire)).form_id;
+    const subject = "questionnaireSubject";
+    const { [subject]: about = {} } = await this.answers();
+    await this.prepareAs("questionnaire", { given: { [subject]: about }, says: "no" }, subject);
   }
 
   /** Answers everything the open form asks of this applicant, with files, except the named sections. */

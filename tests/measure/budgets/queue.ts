@@ -15,12 +15,13 @@ const views = [
   "new",
   "resubmitted",
   "secondApproval",
+  "accountRequested",
   "waiting",
   "overdue",
   "periodicReview",
 ];
 const spread =
-  "array['new', 'resubmitted', 'secondApproval', 'waiting', 'overdue', 'periodicReview']";
+  "array['new', 'resubmitted', 'secondApproval', 'accountRequested', 'waiting', 'overdue', 'periodicReview']";
 
 export const queue: Budget = {
   name: "queue",

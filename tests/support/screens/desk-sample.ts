@@ -65,6 +65,7 @@ export const queues: ReplyTo<typeof deskQueues> = [
   { view: "secondApproval", count: 1 },
   { view: "resubmitted", count: 1 },
   { view: "new", count: 1000 },
+  { view: "accountRequested", count: 1 },
   { view: "periodicReview", count: 0 },
   { view: "overdue", count: 1 },
   { view: "waiting", count: 12 },
@@ -192,6 +193,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
         { blocker: "documentsUnjudged", count: 2, targets: ["file-1", "file-2"] },
       ],
       acts: ["propose"],
+      needs_case: false,
     },
     {
       line: "collateralLending",
@@ -209,6 +211,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
       },
       blockers: [],
       acts: ["confirm", "return"],
+      needs_case: false,
     },
   ],
   sections: [

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { LineId } from "#contract/business-lines.ts";
 import type { BodyOf } from "#contract/calls/call.ts";
-import { kycForm, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
+import { kycForm, openBiz, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
+import { beginQuestionnaire } from "#contract/calls/questionnaires/questionnaires.ts";
 import { enableDataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
@@ -12,8 +14,10 @@ import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { type FilesOf, oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { todayOf } from "#server/mail/today.ts";
+import { newEmail } from "./credentials.ts";
 import { dataOf } from "./outcome.ts";
-import { type Member, today } from "./portal.ts";
+import { type Member, type Portal, today } from "./portal.ts";
 import { send } from "./upload.ts";
 
 export type SaveBody = BodyOf<typeof saveKyc>;
@@ -41,10 +45,14 @@ export const load = async ({ api, formId }: Pick<Member, "api" | "formId">) =>
   dataOf(await api(kycForm, { params: { id: formId } }));
 
 /** Fills the whole sample in, documents included; gives what a submission then sends. */
-export async function fillIn(member: Member, answers?: AllAnswers): Promise<Submission> {
+export async function fillIn(
+  member: Member,
+  answers?: AllAnswers,
+  day = today,
+): Promise<Submission> {
   const files = new Map<string, StoredFile[]>();
   const slots: string[] = [];
-  sampleAnswers(today, (slot) => {
+  sampleAnswers(day, (slot) => {
     slots.push(slot);
     return [];
   });
@@ -52,14 +60,18 @@ export async function fillIn(member: Member, answers?: AllAnswers): Promise<Subm
     const { uid, name, size, type } = dataOf(await sendPicture(member, slot));
     files.set(slot, [{ uid, name, size, type }]);
   }
-  const whole = answers ?? sampleAnswers(today, (slot) => files.get(slot) ?? []);
+  const whole = answers ?? sampleAnswers(day, (slot) => files.get(slot) ?? []);
   const { revision } = await load(member);
   dataOf(await save(member, revision, whole));
   return submissionOf(member);
 }
 
 /** Answers everything that a flow asks of such an applicant, documents included; gives what a submission then sends. */
-export async function fillFlow(member: Member, character: Character): Promise<Submission> {
+export async function fillFlow(
+  member: Member,
+  character: Character,
+  day = today,
+): Promise<Submission> {
   const form = await load(member);
   const flow = flowOn(form.flow, form.rules_on);
   const files = new Map<string, StoredFile[]>();
@@ -67,7 +79,7 @@ export async function fillFlow(member: Member, character: Character): Promise<Su
   const given = Object.entries(form.answers).filter(([id]) => isGiven(id));
   const whole = { ...character, given: { ...character.given, ...Object.fromEntries(given) } };
   const answersWith = (stored: FilesOf) => {
-    const answers = Object.entries(generatedAnswers(flow, whole, today, stored));
+    const answers = Object.entries(generatedAnswers(flow, whole, day, stored));
     return Object.fromEntries(answers.filter(([id]) => !isGiven(id)));
   };
   answersWith((slot) => {
@@ -106,4 +118,40 @@ export async function submissionOf(member: Member): Promise<Submission> {
     restart: false,
     submit: { idempotency_key: randomUUID(), seen },
   };
+}
+
+/** An applicant of this kind who has submitted an application. */
+export async function appliedAs(
+  portal: Portal,
+  kind: string,
+  line: LineId,
+  more: object = {},
+): Promise<Member> {
+  const holder = await portal.member(newEmail(), kind === "individual" ? "individual" : undefined);
+  await applyAs(portal, holder, kind, line, more);
+  return holder;
+}
+
+/** Submits an application for this line. */
+export async function applyAs(
+  portal: Portal,
+  holder: Member,
+  kind: string,
+  line: LineId,
+  more: object = {},
+): Promise<void> {
+  const { form_id } = dataOf(await holder.api(openBiz, { body: { line } }));
+  const given = { applicableAccount: { lines: [line] }, entryBoarding: { entityType: kind } };
+  const body = await fillFlow(
+    { ...holder, formId: form_id },
+    { given: { ...given, ...more }, says: "no" },
+    todayOf(portal.services.clock()),
+  );
+  dataOf(await holder.api(saveKyc, { body }));
+}
+
+/** The same person at the questionnaire. */
+export async function begunQuestionnaire(member: Member): Promise<Member> {
+  const { form_id } = dataOf(await member.api(beginQuestionnaire));
+  return { ...member, formId: form_id };
 }

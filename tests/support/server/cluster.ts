@@ -6,7 +6,7 @@ import { type Logger, pino } from "pino";
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { openServices, type Opened } from "#server/open.ts";
-import { migrateJobs } from "#server/mail/outbox.ts";
+import { migrateJobs } from "#server/jobs/runner.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { openPool } from "#server/database/database.ts";

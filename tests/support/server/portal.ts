@@ -17,6 +17,8 @@ export const today = "2026-11-20";
 
 export interface Portal {
   services: Services;
+  /** As the owner of the tables. */
+  owner: FreshServices["owner"];
   origin: string;
   databaseUrl: string;
   dataDir: string;
@@ -29,8 +31,13 @@ export interface Portal {
   /** Registers an account, by default of an institution, and logs in. */
   member(email?: string, as?: Registration["register_type"]): Promise<Member>;
   logIn(browser: Browser, email: string): Promise<Member>;
-  /** Sends a code and enters it; returns the proof. */
-  prove(browser: Browser, email: string, type?: account.CodePurpose): Promise<string>;
+  /** Sends a code and enters it; returns the proof. `text` is the hash of what is signed, for type `sign`. */
+  prove(
+    browser: Browser,
+    email: string,
+    type?: account.CodePurpose,
+    text?: string,
+  ): Promise<string>;
   /** Queries as the owner of the tables, past every policy. */
   rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -60,6 +67,7 @@ export async function openPortal(
     (await fresh.services.mailbox!.newest()).filter((mail) => mail.to === address);
   const portal: Portal = {
     services: fresh.services,
+    owner: fresh.owner,
     origin,
     databaseUrl: fresh.databaseUrl,
     dataDir: fresh.settings.dataDir,
@@ -71,7 +79,7 @@ export async function openPortal(
     mailTo: async (address) => (await mailsTo(address))[0],
     member: (email, as) => registerMember(portal, email, as),
     logIn: (browser, email) => logIn(portal, browser, email),
-    prove: (browser, email, type) => prove(portal, browser, email, type),
+    prove: (...asked) => prove(portal, ...asked),
     rows: (statement, values) => rows(fresh.databaseUrl, statement, values),
     async close() {
       await app.close();
@@ -129,10 +137,12 @@ async function prove(
   { api }: Browser,
   email: string,
   type: account.CodePurpose = "register",
+  text?: string,
 ): Promise<string> {
-  dataOf(await api(account.sendEmailCaptcha, { body: { email, type } }));
+  const asked = { email, type, ...(text === undefined ? {} : { text_sha256: text }) };
+  dataOf(await api(account.sendEmailCaptcha, { body: asked }));
   const captcha = codeIn(await portal.mailTo(email));
-  const body = { email, type, captcha };
+  const body = { ...asked, captcha };
   return dataOf(await api(account.verifyCaptcha, { body })).proof;
 }
 

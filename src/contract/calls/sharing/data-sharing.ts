@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 
 const choice = v.object({
   enabled: v.boolean(),
-  /** When and by whom it was chosen; null and empty while it was never asked. */
+  /** When it was chosen, and by which member; null and empty while it was never asked. */
   since: v.nullable(v.number()),
   by: v.string(),
   wording: v.string(),

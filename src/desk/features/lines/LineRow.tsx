@@ -6,7 +6,7 @@ import { type RejectionReason } from "#contract/application/rejection-reasons.ts
 import { rejectionReasons } from "#contract/desk/reasons.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { CellNote } from "#ui/Table/Table.tsx";
-import { type Act, useWork } from "../review/case-context.ts";
+import { type Act, useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import {
   actNames,
@@ -86,9 +86,20 @@ const looks: Partial<Record<Act, "primary" | "quiet" | "danger">> = {
   lapse: "quiet",
 };
 
-function Acts({ line: { acts, line } }: { line: CaseLine }) {
+function Acts({ line: { acts, line, needs_case: needsCase } }: { line: CaseLine }) {
   const { i18n } = useLingui();
   const { ask } = useWork();
+  const { assignee } = useCase().case;
+  if (needsCase)
+    return (
+      <CellNote>
+        {assignee === null ? (
+          <Trans>Claim the case to act</Trans>
+        ) : (
+          <Trans>Assign the case to yourself to act</Trans>
+        )}
+      </CellNote>
+    );
   return (
     <div className={css.acts}>
       {acts.map((act) => (

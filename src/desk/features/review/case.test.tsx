@@ -3,7 +3,13 @@ import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskTimeline } from "#contract/calls/desk-cases.ts";
 import { limits } from "#contract/limits.ts";
-import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
+import {
+  deskClaim,
+  deskDecision,
+  deskRelease,
+  deskRequest,
+  deskVerdict,
+} from "#contract/calls/desk-work.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, until } from "../../../../tests/support/screens/clock.ts";
@@ -15,8 +21,6 @@ import {
   prepareDesk,
 } from "../../../../tests/support/screens/desk.tsx";
 import {
-  caseId,
-  now,
   rejected,
   row,
   sampleCase,
@@ -302,6 +306,23 @@ test("a timeline that is cut says where the whole is", async () => {
   expect(page.getByRole("listitem").elements().length).toBeGreaterThanOrEqual(500);
 });
 
+test("the timeline is loaded again when a status of a line has changed", async () => {
+  const shown = sampleCase();
+  await openCase(shown, `${atCase}?pane=timeline`);
+  await until(() => expect(page.getByRole("listitem").elements().length).toBeGreaterThan(0));
+  let loads = 0;
+  server.always(deskTimeline, () => {
+    loads += 1;
+    return timeline;
+  });
+  const lines = shown.lines.map((line) => ({ ...line, account_status: "Frozen" as const }));
+  server.always(deskCase, () => ({ ...shown, lines }));
+  await press("Release");
+  await until(() => server.newest(deskRelease));
+  server.answer(deskRelease, {});
+  await until(() => expect(loads).toBe(1));
+});
+
 test("someone who may not work on a case reads it without buttons", async () => {
   const shown = sampleCase();
   const lines = shown.lines.map((line) => ({ ...line, acts: [] }));
@@ -312,6 +333,20 @@ test("someone who may not work on a case reads it without buttons", async () => 
     .map((each) => each.textContent);
   expect(names.filter((name) => /Claim|Verified|Propose|Assign|Save/.test(name))).toEqual([]);
 });
+
+test.each([
+  [null, "Claim the case to act"],
+  [{ id: "other", name: "Rae Reviewer" }, "Assign the case to yourself to act"],
+])(
+  "a line of a case that is not the reader's says in place of its actions why: %o",
+  async (assignee, reason) => {
+    const shown = sampleCase({ assignee });
+    const lines = shown.lines.map((line) => ({ ...line, acts: [], needs_case: true }));
+    await openCase({ ...shown, lines });
+    await seesText(reason);
+    expect(page.getByRole("button", { name: "Propose" }).elements()).toEqual([]);
+  },
+);
 
 test("a claim that gets no answer can be made again", async () => {
   await openCase(sampleCase({ assignee: null }));
@@ -340,36 +375,6 @@ test("the questionnaire is beside the answers: its status, its file, and each un
   expect(await brokenRules()).toEqual([]);
 });
 
-test("the agreements are beside the answers: who signed which version, when, and the copy on request", async () => {
-  const signed = {
-    version: "2026-11-01",
-    locale: "en",
-    name: "Ada Wong",
-    capacity: "Director",
-    at: now,
-    sha256: "a".repeat(64),
-    pdf_sha256: "b".repeat(64),
-  } as const;
-  const agreements = [
-    { line: "otcHongKong", version: "2026-12-01", signed },
-    { line: "secondOtc", version: "2026-11-01", signed: null },
-  ] as const;
-  await openCase(sampleCase({ agreements: [...agreements] }), `${atCase}?pane=agreements`);
-  for (const text of [
-    "Version\n1 November 2026",
-    "Version in force\n1 December 2026",
-    "Ada Wong",
-    "Director",
-    signed.pdf_sha256,
-    "Not signed. Version in force: 1 November 2026.",
-  ])
-    await seesText(text);
-  const copy = page.getByRole("link", { name: "Download", exact: true }).element();
-  expect(copy.getAttribute("href")).toBe(`/desk/api/case/${caseId}/agreement/otcHongKong`);
-  expect(document.querySelector("[role=region]")).toBeNull();
-  expect(await brokenRules()).toEqual([]);
-});
-
 test("a questionnaire that is overdue is named in the head of the case", async () => {
   const overdue = { ...sentQuestionnaire, status: "overdue", due_on: "2026-11-20" } as const;
   await openCase(sampleCase({ questionnaire: { ...overdue, valid_until: null, sent: null } }));
@@ -380,7 +385,8 @@ test("a questionnaire that is overdue is named in the head of the case", async (
 });
 
 test("identity checks are beside the answers: whose, how far, by which vendor, after how many attempts", async () => {
-  const check = { kind: "identity", outcome: null, vendor: "", at: null, attempts: 0 } as const;
+  const never = { outcome: null, vendor: "", reference: "", at: null, attempts: 0 } as const;
+  const check = { kind: "identity", ...never } as const;
   const identity = [
     {
       ...check,

@@ -74,9 +74,9 @@ export const side = style({
 export const tabs = style({
   display: "flex",
   flex: "none",
-  gap: 4,
+  flexWrap: "wrap",
+  columnGap: 2,
   paddingInline: 12,
-  overflowX: "auto",
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const tab = style({

@@ -14,8 +14,9 @@ import { kindNames, newestAlone } from "#contract/desk/timeline-words.ts";
 /** What happened to the case, reads of documents included; newest first. */
 export function TimelinePane() {
   const { case: shown } = useCase();
+  const states = shown.lines.map(({ kyc_state: kyc, account_status: account }) => [kyc, account]);
   // Loaded again with the case.
-  return <Loaded key={shown.snapshot} id={shown.id} />;
+  return <Loaded key={JSON.stringify([shown.snapshot, states])} id={shown.id} />;
 }
 
 function Loaded({ id }: { id: string }) {

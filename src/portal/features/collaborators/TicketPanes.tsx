@@ -22,12 +22,23 @@ export function usePane<Actor extends AnyActorRef>(actor: Actor) {
   ) as Joined<SnapshotFrom<Actor>["value"]>;
 }
 
+interface TicketCallProps {
+  parent: AnyActorRef;
+  id: string;
+  /** Of the page where the call failed. */
+  failed?: ReactNode;
+}
+
 /** The call that reads the ticket or signs the person in: under way, or why it failed and the way to try again. */
-export function TicketCall({ parent, id }: { parent: AnyActorRef; id: string }) {
+export function TicketCall({ parent, id, failed }: TicketCallProps) {
   const { failure, send } = useCall(parent, id);
   return (
     <FocusOnChange pane={failure !== null}>
-      {failure === null ? <Reading /> : <Unanswered refusal={failure} again={send} />}
+      {failure === null ? (
+        <Reading />
+      ) : (
+        <Unanswered title={failed} refusal={failure} again={send} />
+      )}
     </FocusOnChange>
   );
 }
@@ -39,11 +50,21 @@ export function Reading() {
   );
 }
 
+interface UnansweredProps {
+  title?: ReactNode;
+  refusal: string;
+  again: () => void;
+}
+
 /** The link could not be read: why, and a button to try again. */
-export function Unanswered({ refusal, again }: { refusal: string; again: () => void }) {
+export function Unanswered({
+  title = <Trans>We could not read the link</Trans>,
+  refusal,
+  again,
+}: UnansweredProps) {
   return (
     <>
-      <PageHead title={<Trans>We could not read the link</Trans>} />
+      <PageHead title={title} />
       <FieldStack>
         <ErrorSummary title={refusal} errors={[]} />
         <Button wide onClick={again}>

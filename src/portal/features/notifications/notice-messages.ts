@@ -11,7 +11,6 @@ const messages = {
   dashboardStale: msg`This page may be out of date. Please reload it.`,
   emailChanged: msg`Email address changed`,
   linkCopied: msg`Link copied`,
-  linkNotCopied: msg`The link could not be copied. Allow the clipboard for this page and try again.`,
   linkSent: msg`The link was sent`,
   passwordChanged: msg`Password changed`,
   platformUnbound: msg`Disconnected`,

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { buttonLink } from "#portal/shell/button-link.ts";
+import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
 import { DeadEnd } from "../collaborators/TicketPanes.tsx";
 import { type EntryRef, useNamed } from "./use-platform-entry.ts";
 
@@ -32,9 +31,7 @@ function Arrived({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Link className={buttonLink.primary} to="/kyc/user">
-        <Trans>Go to dashboard</Trans>
-      </Link>
+      <DashboardLink />
     </>
   );
 }

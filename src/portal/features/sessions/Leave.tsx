@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { brands } from "#contract/brands.ts";
 import { roles } from "#contract/accounts/roles.ts";
@@ -6,6 +7,7 @@ import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { brandNow } from "#portal/app/brand.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
+import { buttonLink } from "#portal/shell/button-link.ts";
 import { LanguageHere } from "#portal/shell/LanguageHere.tsx";
 
 /** The way out where the header has none: for collaborators, and in the sub-brand. */
@@ -23,7 +25,7 @@ export function Leave() {
   );
 }
 
-/** The end of a form: the languages and the way out, where no header holds them. */
+/** The end of a form: the dashboard, the languages and the way out, where no header holds them. */
 export function FormEnd() {
   const session = useSystemActor("session");
   const person = useSelector(session, (snapshot) => snapshot.context.person);
@@ -31,6 +33,11 @@ export function FormEnd() {
   if (hasHeader && (person === null || roles[person.role].signOutInHeader)) return null;
   return (
     <Actions>
+      {hasHeader ? null : (
+        <Link to="/kyc/user" className={buttonLink.quiet}>
+          <Trans>Dashboard</Trans>
+        </Link>
+      )}
       <LanguageHere />
       <Leave />
     </Actions>

@@ -24,7 +24,7 @@ import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { firstValues, adoptTypedValues, wiredLogin } from "./login.ts";
 
-import { LoginMessages, type Why } from "./LoginMessages.tsx";
+import { LoginMessages, type Notice, type Why } from "./LoginMessages.tsx";
 
 const all = () => ({});
 const never = () => () => {};
@@ -35,10 +35,12 @@ interface Props {
   back: (go: ReturnType<typeof useNavigate>) => Promise<void>;
   /** What led here, if anything did. */
   done?: Why | undefined;
+  /** Says what led here. */
+  notice?: Notice | undefined;
 }
 
 /** /kyc/login: e-mail and password; a person who was sent here from a page is led back to it. */
-export function Login({ back, done }: Props) {
+export function Login({ back, done, notice }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const portal = usePortal();
@@ -88,7 +90,11 @@ export function Login({ back, done }: Props) {
       <ScopeProvider value={scope}>
         <form onSubmit={submit} onFocus={() => void prepare()} noValidate>
           <FieldStack>
-            <LoginMessages why={alive && !isWrong ? done : undefined} isWrong={isWrong} />
+            <LoginMessages
+              why={alive && !isWrong ? done : undefined}
+              notice={notice}
+              isWrong={isWrong}
+            />
             <AnswerField name="email" kind="single" control={EmailControl} />
             <AnswerField name="password" kind="single" control={PasswordControl} />
             <Actions stacked>

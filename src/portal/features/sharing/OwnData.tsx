@@ -1,11 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useSelector } from "@xstate/react";
+import { Trans } from "@lingui/react/macro";
 import { useTransition } from "react";
 import { ownDataSection } from "#contract/forms/accounts/own-data.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import { EntryForm } from "#portal/form/EntryForm.tsx";
-import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
+import { FormDialog } from "#portal/form/FormDialog.tsx";
+import { useServices } from "#portal/system/use-portal.ts";
 import { downloadWithoutPassword, wiredOwnData } from "./own-data.ts";
 
 /** Downloads everything that the account has given, with its files. */
@@ -13,37 +11,20 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   return hasPassword ? <WithPassword /> : <WithoutPassword />;
 }
 
-function WithPassword() {
-  const { t } = useLingui();
-  const actor = useScreenActor(wiredOwnData);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
-  return (
-    <>
-      <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
-        <Trans>Download your data</Trans>
-      </Button>
-      <LazyDialog
-        open={isOpen}
-        onClose={() => actor.send({ type: "dialog.close" })}
-        close={t`Close`}
-        title={<Trans>Download your data</Trans>}
-        description={
-          <Trans>
-            You get one ZIP file with your account, your applications, their statuses and your
-            documents.
-          </Trans>
-        }
-      >
-        <EntryForm
-          parent={actor}
-          child="passwordForm"
-          section={ownDataSection}
-          submit={<Trans>Download</Trans>}
-        />
-      </LazyDialog>
-    </>
-  );
-}
+const WithPassword = () => (
+  <FormDialog
+    dialog={wiredOwnData}
+    section={ownDataSection}
+    title={<Trans>Download your data</Trans>}
+    description={
+      <Trans>
+        You get one ZIP file with your account, your applications, their statuses and your
+        documents.
+      </Trans>
+    }
+    submit={<Trans>Download</Trans>}
+  />
+);
 
 function WithoutPassword() {
   const services = useServices();

@@ -1,4 +1,4 @@
-import { passwordChange } from "@gatehouse/machines/accounts/password-change";
+import { formDialog } from "@gatehouse/machines/shared/form-dialog";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
 import { ownDataSection } from "#contract/forms/accounts/own-data.ts";
@@ -16,10 +16,10 @@ function download({ ticket }: { ticket: string }): void {
   link.remove();
 }
 
-/** Asks for the password in a dialog, as a change of password does. */
-export const wiredOwnData = passwordChange.provide({
+/** Asks for the password in a dialog. */
+export const wiredOwnData = formDialog.provide({
   actors: {
-    passwordForm: formOf(
+    form: formOf(
       formFor(
         ownDataSection,
         () => [],

@@ -1,6 +1,7 @@
 import type { Band } from "#contract/desk/bands.ts";
 import type { Generated, ColumnType, JSONColumnType } from "kysely";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { Changes } from "#contract/calls/onboarding.ts";
 import type { Answers, Json, MaybeTimestamp, Stamps, Timestamp } from "./columns.ts";
 
 export interface ApplicationTable {
@@ -11,6 +12,9 @@ export interface ApplicationTable {
   reference: string;
   flow: FlowId;
   revision: Generated<number>;
+  /** Of the edits since `edits_since`, in UTF-8. */
+  edit_bytes: Generated<number>;
+  edits_since: ColumnType<Date, Date | undefined, Date>;
   answers: Json<Answers>;
   stamps: Json<Stamps>;
   lines: string[];
@@ -22,6 +26,20 @@ export interface ApplicationTable {
   form_version: string;
   /** YYYY-MM-DD; selects the editions of figures and lists. */
   rules_on: string;
+}
+
+export interface ApplicationEditTable {
+  application_id: string;
+  /** Of the application after it; 1 is its beginning. */
+  revision: number;
+  account_id: string;
+  rules_on: string;
+  /** A beginning or a restart: what was answered before it is gone. */
+  from_empty: boolean;
+  /** With encrypted secrets; null removes an answer. */
+  changed: Json<Changes>;
+  member_id: string;
+  at: Timestamp;
 }
 
 export interface SubmissionTable {

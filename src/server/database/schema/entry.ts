@@ -13,8 +13,10 @@ export interface ChallengeTable {
   used_at: MaybeTimestamp;
   sent_at: Timestamp;
   pre_session_id: string;
-  /** Set for purpose `change` only. */
+  /** Set for purposes `change` and `sign` only. */
   member_id: string | null;
+  /** What is signed; set for purpose `sign` only. */
+  text_sha256: Buffer | null;
   ip_prefix: string | null;
   proof_sha256: Buffer | null;
   proof_expires_at: MaybeTimestamp;

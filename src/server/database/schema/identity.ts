@@ -28,8 +28,20 @@ export interface IdentityCheckTable {
   sealed_url: Buffer;
   state: Generated<"underWay" | CheckOutcome>;
   begun_at: Timestamp;
+  /** When a run last asked the vendor. */
+  asked_at: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
   /** When the row named another address; the check then no longer counts. */
   superseded_at: MaybeTimestamp;
+}
+
+/** Who begins a check at the vendor at this moment. */
+export interface IdentityBeginTable {
+  account_id: string;
+  kind: CheckKind;
+  person: string;
+  /** Of the check that is being begun. */
+  id: string;
+  expires_at: Timestamp;
 }

@@ -7,8 +7,10 @@ type MaybeDay = ColumnType<string | null, string | null | undefined, string | nu
 
 export interface QuestionnaireTable {
   account_id: string;
+  /** Of the applications that go on. */
   kind: QuestionnaireKind;
   state: QuestionnaireState;
+  /** As it was last asked. */
   is_required: boolean;
   /** YYYY-MM-DD; null where it is optional or not owed. */
   due_on: MaybeDay;

@@ -57,7 +57,7 @@ test("the demonstration has one case per outcome, clean on replay and chain", as
       "secondApproval inProgress pending proposed.awaitingSeniorManager",
     ],
     ["approved", "closed approved pending decided"],
-    ["account under review", "closed approved underReview decided"],
+    ["account under review", "accountRequested approved underReview decided"],
     ["account normal", "closed approved normal decided"],
     ["lapsed and frozen", "periodicReview inProgress frozen undecided"],
     ["rejected, may try again", "closed rejected.retry pending decided"],

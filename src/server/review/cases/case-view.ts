@@ -113,6 +113,8 @@ function linesOf(context: DeskContext, material: Material, judged: Judged): Repl
     const risk = risks.find((each) => each.line === line);
     const kyc = stateIn("kycStatus");
     const decision = statusOf(own, line, "decision");
+    const actsIf = (hasCase: boolean) => actsOf(own, { id: personId, roles, hasCase }, snapshot);
+    const acts = actsIf(found.assignee === personId);
     return {
       line: line as LineId,
       kyc_status: kyc.split(".")[0]!,
@@ -122,7 +124,8 @@ function linesOf(context: DeskContext, material: Material, judged: Judged): Repl
       needs_two: Boolean(decision?.context["needsTwo"]),
       decision: reply.decisionReply(decision, judged.person),
       blockers: blockersOf(kyc, { ...judged, requests, band: risk?.band }),
-      acts: actsOf(own, { id: personId, roles, hasCase: found.assignee === personId }, snapshot),
+      acts,
+      needs_case: acts.length === 0 && actsIf(true).length > 0,
     };
   });
 }

@@ -110,7 +110,7 @@ async function viewIn(handle: Tx, context: DeskContext, found: Case) {
     holderOf(handle, accountId),
     accountOf(handle, accountId),
     questionnaireView(handle, accountId, i18nFor(context.locale)),
-    agreementsView(handle, context, found),
+    agreementsView(handle, context, found, material.now.answers),
   ]);
   const contact = { name: members.get(holder.id) ?? "", email: holder.to, locale: holder.locale };
   const view = viewOf(context, material, {
@@ -120,7 +120,7 @@ async function viewIn(handle: Tx, context: DeskContext, found: Case) {
     accountNumber: account.number,
   });
   const applicant = { accountId, registerType: material.row.register_type, name: contact.name };
-  const identity = await identityView(handle, applicant, context.now);
+  const identity = await identityView(handle, applicant, context);
   return { ...view, questionnaire, identity, agreements };
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from "#server/database/database.ts";
 import { inAccount } from "#server/database/database.ts";
 import type { Context } from "#server/http/context.ts";
 import type { Handler } from "#server/http/handler.ts";
-import { consume, savedWords } from "#server/http/rate-limits.ts";
+import { spendUse, savedWords } from "#server/http/rate-limits.ts";
 import { Refused } from "#server/refused.ts";
 import { answerRequest, isItemAnswered } from "./answer-request.ts";
 import { openRequestIn, requestReply } from "./applicant-request.ts";
@@ -53,8 +53,7 @@ export const saveRequestWords: Handler<typeof calls.saveRequestWords> = (context
     const item = found?.request.items.find(({ id }) => id === body.item);
     if (!item) throw new Refused("notPossible");
     const limit = { key: `request words|${accountId}`, ...savedWords };
-    const consumed = await consume(handle, limit, context.now);
-    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    await spendUse(handle, limit, context.now);
     await saveWords(handle, item.id, body.words === "" ? null : body.words);
     await endProposals(handle, context, { accountId, applicationId: body.form_id });
     await context.audit(handle, { action: "request.words", target: `item ${item.id}` });

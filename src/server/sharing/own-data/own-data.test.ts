@@ -6,11 +6,19 @@ import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
+import { submittedForm } from "#contract/calls/submissions.ts";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
 import { limits } from "#contract/limits.ts";
 import { sha256 } from "#server/crypto.ts";
 import { approvedFor } from "../../../../tests/support/server/approved.ts";
-import { fillIn, load, shareData } from "../../../../tests/support/server/applicant.ts";
+import {
+  appliedAs,
+  begunQuestionnaire,
+  fillFlow,
+  fillIn,
+  load,
+  shareData,
+} from "../../../../tests/support/server/applicant.ts";
 import { newEmail, password } from "../../../../tests/support/server/credentials.ts";
 import { acceptDocuments, atDesk, decideOn } from "../../../../tests/support/server/desk.ts";
 import { residentBytes } from "../../../../tests/support/server/memory.ts";
@@ -92,21 +100,58 @@ test("the archive has what the account gave, its files to the byte under readabl
   expect(await trailOf(member)).toEqual(["data.ask", "data.download"]);
 });
 
+test("every questionnaire that was sent is in it, beside the answers of the present one", async () => {
+  const member = await appliedAs(portal, "registeredCompany", "exchange");
+  const whole = { given: {}, says: "no" } as const;
+  const first = await begunQuestionnaire(member);
+  dataOf(await member.api(saveKyc, { body: await fillFlow(first, whole) }));
+  await portal.rows(
+    "update questionnaire set state = 'expired', valid_until = null where account_id = $1",
+    [member.accountId],
+  );
+  const second = await begunQuestionnaire(member);
+  const { questionnaire } = JSON.parse((await downloaded(member)).data) as {
+    questionnaire: { form_id: string; answers: unknown; sent: { form_id: string }[] };
+  };
+  expect(questionnaire).toMatchObject({
+    form_id: second.formId,
+    answers: (await load(second)).answers,
+  });
+  expect(questionnaire.sent).toEqual([
+    dataOf(await member.api(submittedForm, { params: { id: first.formId } })),
+  ]);
+});
+
+test("the holder is told by email of each download, and not of a request alone", async () => {
+  const member = await portal.member();
+  const { ticket } = dataOf(await ask(member));
+  const told = async () =>
+    (await portal.mailsTo(member.email)).filter(({ kind }) => kind === "dataDownloaded");
+  await fetched(member, "A".repeat(43));
+  expect(await told()).toEqual([]);
+  await fetched(member, ticket);
+  const [mail, ...more] = await told();
+  expect([mail?.subject, more]).toEqual(["Your data was downloaded", []]);
+  for (const each of ["If this was not you", "HKT", "198.51.", "/kyc/user"])
+    expect(mail?.text).toContain(each);
+});
+
 test("a signed agreement is in it, with the copy that was made at the signing", async () => {
   const line = "otcHongKong" as const;
   const member = await approvedFor(portal, line);
   const name = { agreement: "otc", version: "2026-11-01", locale: "en" } as const;
   portal.pass(61);
+  const text = sha256(canonicalText(name, textNamed(name)!)).toString("hex");
   const body = {
     idempotency_key: randomUUID(),
     line,
     version: name.version,
     locale: name.locale,
-    sha256: sha256(canonicalText(name, textNamed(name)!)).toString("hex"),
+    sha256: text,
     name: "Mei Lin",
     capacity: "Director",
     signature: { kind: "typed" } as const,
-    proof: await portal.prove(member.browser, member.email, "sign"),
+    proof: await portal.prove(member.browser, member.email, "sign", text),
   };
   const { pdf_sha256: hash } = dataOf(await member.api(signOtcAggrement, { body }));
   const { data, hashes } = await downloaded(member);

@@ -5,9 +5,12 @@ import { minutesAfter } from "../../clock.ts";
 import { inAccount, type Tx } from "../../database/database.ts";
 import type { Context } from "../../http/context.ts";
 import type { Handler } from "../../http/handler.ts";
-import { consume, ownDataOfAccount } from "../../http/rate-limits.ts";
-import { lockPasswordHash } from "../../accounts/member-queries.ts";
+import { spendUse, ownDataOfAccount } from "../../http/rate-limits.ts";
+import { holderOf, lockPasswordHash } from "../../accounts/member-queries.ts";
+import { postMail } from "../../mail/mail.ts";
+import { dataDownloadedMail } from "../../mail/own-data-mail.ts";
 import { Refused } from "../../refused.ts";
+import { deviceOf } from "../../sessions/device.ts";
 import { placeOf, verifyHolder } from "../../sessions/sign-in.ts";
 import { archiveOf } from "./archive.ts";
 import { createOwnDataTicket, sessionBegan, takeOwnDataTicket } from "./own-data-tickets.ts";
@@ -27,8 +30,7 @@ export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
     await lockHead(handle, accountId);
     if (password === undefined) await requireRecentSignIn(handle, context);
     const limit = { key: `own data|${accountId}`, ...ownDataOfAccount };
-    const consumed = await consume(handle, limit, context.now);
-    if (!consumed.allowed) throw new Refused("tooMany", { seconds: consumed.secondsLeft });
+    await spendUse(handle, limit, context.now);
     const ticket = await createOwnDataTicket(handle, { accountId, memberId }, context.now);
     await context.audit(handle, { action: "data.ask" });
     return { ticket, expires_in_seconds: limits.ownDataMinutes * 60 };
@@ -44,6 +46,16 @@ async function requireRecentSignIn(handle: Tx, context: Context): Promise<void> 
     throw new Refused("signInFirst");
 }
 
+async function sendNotice(handle: Tx, context: Context): Promise<void> {
+  const { keys, now, settings, addressRange, userAgent } = context;
+  const { brand, ...holder } = await holderOf(handle, context.member().accountId);
+  const { browser, system } = deviceOf(userAgent ?? null);
+  const device = [browser, system].filter(Boolean).join(", ");
+  const reader = { ...holder, brand: brand ?? settings.brand };
+  const mail = dataDownloadedMail(reader, { at: now, device, addressRange }, settings.publicUrl);
+  await postMail(handle, keys, mail, now);
+}
+
 export const ownData: Handler<typeof calls.ownData> = async (context, { params: { ticket } }) => {
   const { accountId, memberId, accountNumber } = context.member();
   const { now } = context;
@@ -51,6 +63,7 @@ export const ownData: Handler<typeof calls.ownData> = async (context, { params: 
     await lockHead(handle, accountId);
     if (!(await takeOwnDataTicket(handle, ticket, memberId, now))) throw new Refused("notFound");
     await context.audit(handle, { action: "data.download" });
+    await sendNotice(handle, context);
   });
   const data: Record<string, unknown> = { made_at: now.toISOString() };
   for (const [name, part] of Object.entries(ownDataParts)) data[name] = await part(context);

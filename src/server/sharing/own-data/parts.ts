@@ -1,15 +1,13 @@
-import type { ReplyTo } from "#contract/calls/call.ts";
-import type * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { sessions } from "../../accounts/security.ts";
 import { openApplication, openApplications } from "../../application/open-application.ts";
 import { accountDetail } from "../../dashboard/account-detail.ts";
 import { informationOf } from "../../dashboard/ins-info.ts";
 import { inAccount, type Tx } from "../../database/database.ts";
 import type { Context } from "../../http/context.ts";
-import type { Handler } from "../../http/handler.ts";
 import { identityChecks } from "../../identity/identity.ts";
 import { getPlatforms } from "../../platforms/platforms.ts";
-import { questionStatus } from "../../questionnaires/questionnaires.ts";
+import { sentQuestionnaires } from "../../questionnaires/questionnaire-queries.ts";
+import { questionnaireStatus } from "../../questionnaires/questionnaires.ts";
 import { submittedForm } from "../../submission/submissions.ts";
 import { ownDocuments } from "./documents.ts";
 import type { OwnFile } from "./own-files.ts";
@@ -22,9 +20,9 @@ const nothing = { body: {}, query: {}, params: {}, file: null };
 
 /** What a call tells the holder. */
 const told =
-  (handler: unknown, params: object = {}): Part =>
+  <Given>(handler: (context: Context, given: Given) => Promise<unknown>, given: Given): Part =>
   (context) =>
-    (handler as Handler<never>)(context, { ...nothing, params } as never);
+    handler(context, given);
 
 const inOwn =
   (query: (handle: Tx, accountId: string) => Promise<unknown>): Part =>
@@ -48,35 +46,40 @@ const applications: Part = (context) =>
 const submissions: Part = async (context) => {
   const { applications: all } = await informationOf(context);
   const submitted = all.filter(({ submitted: sent }) => sent !== null);
-  return Promise.all(submitted.map(({ form_id: id }) => told(submittedForm, { id })(context)));
+  return Promise.all(submitted.map(({ form_id: id }) => submittedBy(context, id)));
 };
 
-/** The answers of the newest questionnaire too, which is no application for a line. */
+const submittedBy = (context: Context, id: string) =>
+  submittedForm(context, { ...nothing, params: { id } });
+
+/** The present answers, and each questionnaire that was sent, oldest first. */
 const questionnaire: Part = async (context) => {
-  const status = await questionStatus(context, nothing);
-  const { form_id: id } = status as ReplyTo<typeof calls.questionStatus>;
-  if (id === null) return status;
-  const { answers } = await inAccount(context.db, context.member().accountId, (handle) =>
-    openApplication(handle, context, id),
-  );
-  return { ...status, answers };
+  const { accountId } = context.member();
+  const status = await questionnaireStatus(context);
+  const { form_id: id } = status;
+  const [answers, sent] = await inAccount(context.db, accountId, async (handle) => [
+    id === null ? null : (await openApplication(handle, context, id)).answers,
+    await sentQuestionnaires(handle, accountId),
+  ]);
+  const all = await Promise.all(sent.map((each) => submittedBy(context, each)));
+  return { ...status, answers, sent: all };
 };
 
 /**
  * What data.json has, by its names: what the holder gave and what the portal shows the holder. A subject that
  * keeps more of an account adds its row here, and its files below. Nothing of the desk: no notes, verdicts,
- * risk, screening or reasons of final rejections.
+ * risk, screening or reasons of final rejections. Earlier answers are left out (docs/decisions/0037).
  */
 export const ownDataParts: Readonly<Record<string, Part>> = {
-  account: told(accountDetail),
+  account: told(accountDetail, nothing),
   members: inOwn(own.membersOf),
-  logins: told(getPlatforms),
-  sessions: told(sessions),
+  logins: told(getPlatforms, nothing),
+  sessions: told(sessions, nothing),
   status: informationOf,
   applications,
   submissions,
   questionnaire,
-  identity: told(identityChecks),
+  identity: told(identityChecks, nothing),
   agreements: ownAgreements,
   requests: inOwn(own.publicRequestsOf),
   investor_choices: inOwn(own.investorChoicesOf),

@@ -1,4 +1,4 @@
-import { signaturesOf, signedPdfOf } from "../../agreements/signature-queries.ts";
+import { signaturesOf, signedPdf } from "../../agreements/signature-queries.ts";
 import { inAccount } from "../../database/database.ts";
 import type { Context } from "../../http/context.ts";
 import type { OwnFile } from "./own-files.ts";
@@ -30,9 +30,9 @@ export async function ownSignedCopies(context: Context): Promise<OwnFile[]> {
     type: "application/pdf",
     at,
     open: async () => [
-      await inAccount(context.db, accountId, (handle) =>
-        signedPdfOf(handle, context.keys, { accountId, id }),
-      ),
+      (await inAccount(context.db, accountId, (handle) =>
+        signedPdf(handle, context.keys, { accountId, id }),
+      ))!,
     ],
   }));
 }

@@ -23,6 +23,6 @@ export const flowWords: Record<FlowId, FlowWords> = {
   questionnaire: {
     title: msg`AML questionnaire`,
     named: msg`Questionnaire {reference}`,
-    submit: msg`Send questionnaire`,
+    submit: msg`Send answers`,
   },
 };

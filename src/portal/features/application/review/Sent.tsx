@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { pathOf } from "#browser/client.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { submittedPdf } from "#contract/calls/submissions.ts";
@@ -17,6 +17,7 @@ import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
+import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import type { Submitted } from "./submitted.ts";
@@ -53,9 +54,7 @@ export function Sent() {
           >
             <Trans>Download PDF</Trans>
           </a>
-          <Link to="/kyc/user" className={buttonLink.secondary}>
-            <Trans>Go to dashboard</Trans>
-          </Link>
+          <DashboardLink look="secondary" />
         </Actions>
         {planFor(flow, all).map(({ section: id }) => {
           const section = flow.sections[id]!;

@@ -5,11 +5,10 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
-import { Actions } from "#ui/Actions/Actions.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { Timeline } from "#ui/Timeline/Timeline.tsx";
-import { h3, small } from "#ui/theme/type.css.ts";
+import { h3 } from "#ui/theme/type.css.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { Stored } from "../answers.ts";
@@ -34,20 +33,15 @@ export default function Submitted() {
           <strong>by {replyBy}</strong>.
         </Trans>
       }
-    >
-      <Summary submission={submission} />
-      <NextSteps submission={submission} />
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
+      more={
         <Link to="/kyc/submitted" search={{ form: formId }} className={buttonLink.secondary}>
           <Trans>View submitted application</Trans>
         </Link>
-      </Actions>
-      <p className={small}>
-        <Trans>We sent a receipt to {email}.</Trans>
-      </p>
+      }
+      note={<Trans>We sent a receipt to {email}.</Trans>}
+    >
+      <Summary submission={submission} />
+      <NextSteps submission={submission} />
     </Confirmation>
   );
 }

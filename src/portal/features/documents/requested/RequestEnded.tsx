@@ -1,11 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { Actions } from "#ui/Actions/Actions.tsx";
-import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
-import { buttonLink } from "#portal/shell/button-link.ts";
-import { Page } from "#portal/shell/Page.tsx";
+import { EndPage } from "#portal/shell/EndPage.tsx";
 import { useSlotTitle } from "../use-slot-title.ts";
 import type { RequestProps } from "./request.ts";
 import * as css from "./requested.css.ts";
@@ -16,13 +11,11 @@ export function RequestEnded({ actor, request }: RequestProps) {
   const titleOf = useSlotTitle();
   const items = useSelector(actor, ({ context }) => context.items);
   const unsaved = items.filter(({ isSaved, words }) => !isSaved && words.trim() !== "");
-  usePageTitle(t`This request has ended`);
   return (
-    <Page>
-      <PageHead
-        title={<Trans>This request has ended</Trans>}
-        lead={<Trans>The answers were already sent, or we no longer need these documents.</Trans>}
-      />
+    <EndPage
+      title={t`This request has ended`}
+      lead={<Trans>The answers were already sent, or we no longer need these documents.</Trans>}
+    >
       {unsaved.length === 0 ? null : (
         <section>
           <h2 className={css.from}>
@@ -40,11 +33,6 @@ export function RequestEnded({ actor, request }: RequestProps) {
           </dl>
         </section>
       )}
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
-      </Actions>
-    </Page>
+    </EndPage>
   );
 }

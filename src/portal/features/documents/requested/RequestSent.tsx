@@ -1,10 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
-import { Actions } from "#ui/Actions/Actions.tsx";
-import { buttonLink } from "#portal/shell/button-link.ts";
 import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { RequestProps } from "./request.ts";
 
@@ -23,12 +20,6 @@ export function RequestSent({ actor, request }: RequestProps) {
           Thank you. We continue our review and reply <strong>by {day}</strong>.
         </Trans>
       }
-    >
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
-      </Actions>
-    </Confirmation>
+    />
   );
 }

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { limits } from "#contract/limits.ts";
-import { Actions } from "#ui/Actions/Actions.tsx";
-import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import { usePageTitle } from "#portal/app/page-title.ts";
-import { buttonLink } from "#portal/shell/button-link.ts";
-import { Page } from "#portal/shell/Page.tsx";
+import { EndPage } from "#portal/shell/EndPage.tsx";
 import { type Request, wiredDocuments } from "./request.ts";
 import { RequestEnded } from "./RequestEnded.tsx";
 import { RequestPage } from "./RequestPage.tsx";
@@ -49,18 +45,10 @@ function Answering({ request }: { request: Request }) {
 
 function NothingRequested() {
   const { t } = useLingui();
-  usePageTitle(t`Additional documents`);
   return (
-    <Page>
-      <PageHead
-        title={<Trans>No documents are requested</Trans>}
-        lead={<Trans>We do not need any documents from you now.</Trans>}
-      />
-      <Actions>
-        <Link to="/kyc/user" className={buttonLink.primary}>
-          <Trans>Go to dashboard</Trans>
-        </Link>
-      </Actions>
-    </Page>
+    <EndPage
+      title={t`No documents are requested`}
+      lead={<Trans>We do not need any documents from you now.</Trans>}
+    />
   );
 }

@@ -12,6 +12,8 @@ export const applications = [
     form_version text not null,
     rules_on text not null constraint application_rules_on check (rules_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
     revision int not null default 1,
+    edit_bytes int not null default 0,
+    edits_since timestamptz not null default now(),
     answers jsonb not null default '{}',
     stamps json not null default '[]',
     lines text[] not null default '{}',
@@ -28,6 +30,45 @@ export const applications = [
   `create index application_account on application (account_id, flow)`,
   `create index application_updated_by on application (updated_by)`,
   `create unique index application_draft on application (account_id, flow) where state = 'draft'`,
+  // What each save changed, with encrypted secrets, so that a form can be shown as it stood.
+  `create table application_edit (
+    application_id uuid not null,
+    account_id uuid not null,
+    revision int not null,
+    rules_on text not null,
+    from_empty boolean not null,
+    changed jsonb not null,
+    member_id uuid not null references member,
+    at timestamptz not null,
+    primary key (application_id, account_id, revision),
+    foreign key (application_id, account_id) references application (id, account_id)
+  )`,
+  `create function answers_follow_edits() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $$ begin
+      if new.revision <> old.revision + 1 or not exists (
+        select from application_edit
+        where application_id = new.id and account_id = new.account_id and revision = new.revision
+      ) then
+        raise exception 'answers change by an edit' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger answers_follow_edits before update on application for each row
+    when (new.answers is distinct from old.answers or new.revision <> old.revision)
+    execute function answers_follow_edits()`,
+  `create function edit_is_made() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $$ begin
+      if not exists (select from application where id = new.application_id and revision >= new.revision) then
+        raise exception 'an edit belongs to a save' using errcode = 'integrity_constraint_violation';
+      end if;
+      return null;
+    end $$`,
+  `create constraint trigger edit_is_made after insert on application_edit
+    deferrable initially deferred for each row execute function edit_is_made()`,
+  `create index application_edit_member on application_edit (member_id)`,
+  ...appendOnly("application_edit"),
+  ...ownRows("application_edit"),
+  `grant insert on application_edit to gatehouse_app`,
   // Derived from the answers; never the source of a decision.
   `create table derived (
     account_id uuid not null references account,

@@ -18,6 +18,7 @@ export const entry = [
     sent_at timestamptz not null,
     pre_session_id uuid not null references pre_session on delete cascade,
     member_id uuid,
+    text_sha256 bytea check ((text_sha256 is not null) = (purpose = 'sign')),
     ip_prefix text,
     proof_sha256 bytea unique,
     proof_expires_at timestamptz,

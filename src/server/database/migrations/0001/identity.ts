@@ -29,6 +29,7 @@ export const identity = [
     state text not null default 'underWay' check (state in ('underWay', 'verified', 'failed',
       'notSamePerson', 'interrupted', 'timedOut', 'cameraRefused', 'unsupportedBrowser', 'systemError')),
     begun_at timestamptz not null,
+    asked_at timestamptz not null,
     expires_at timestamptz not null,
     ended_at timestamptz check ((ended_at is null) = (state = 'underWay')),
     superseded_at timestamptz check (superseded_at is null or kind = 'identity')
@@ -36,11 +37,22 @@ export const identity = [
   `create index identity_check_account on identity_check (account_id, kind, person, begun_at)`,
   `create unique index identity_check_live on identity_check (account_id, kind, person)
     where state = 'underWay' and superseded_at is null`,
-  `create index identity_check_expiry on identity_check (expires_at) where state = 'underWay'`,
+  `create index identity_check_turn on identity_check (asked_at)
+    where state = 'underWay' and superseded_at is null`,
+  // One begins at the vendor at a time, outside a transaction. A server that stops leaves its row until it expires.
+  `create table identity_begin (
+    account_id uuid not null references account,
+    kind text not null check (kind in ('face', 'identity')),
+    person text not null check (length(person) <= 100 and (person = '') = (kind = 'face')),
+    id uuid not null,
+    expires_at timestamptz not null,
+    primary key (account_id, kind, person)
+  )`,
   `create function identity_check_stays() returns trigger language plpgsql
     set search_path = public, pg_temp as $$ begin
       if tg_op = 'UPDATE' and old.state = 'underWay'
-        and to_jsonb(new) - '{state,ended_at}'::text[] = to_jsonb(old) - '{state,ended_at}'::text[]
+        and to_jsonb(new) - '{state,ended_at,asked_at}'::text[]
+          = to_jsonb(old) - '{state,ended_at,asked_at}'::text[]
       then
         return new;
       end if;
@@ -53,14 +65,21 @@ export const identity = [
     end $$`,
   `create trigger identity_check_stays before update or delete on identity_check
     for each row execute function identity_check_stays()`,
+  `create function identity_check_begins() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      raise exception 'a check begins under way' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger identity_check_begins before insert on identity_check
+    for each row when (new.state <> 'underWay') execute function identity_check_begins()`,
   `create trigger identity_check_is_kept before truncate on identity_check
     for each statement execute function never_changes()`,
-  ...ownRows("identity_link", "identity_check"),
+  ...ownRows("identity_link", "identity_check", "identity_begin"),
   `create policy named on identity_link for select using (token_sha256 = (select app_secret()))`,
   ...["identity_link", "identity_check"].map(
     (table) => `create policy read on ${table} for select using ((select person_may(${readers})))`,
   ),
   `grant select, insert on identity_link, identity_check to gatehouse_app`,
+  `grant select, insert, update (id, expires_at), delete on identity_begin to gatehouse_app`,
   `grant update (ended_at) on identity_link to gatehouse_app`,
   `grant update (state, ended_at, superseded_at) on identity_check to gatehouse_app`,
 ];

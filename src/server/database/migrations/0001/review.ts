@@ -16,7 +16,7 @@ export const review = [
     band text not null,
     round int not null,
     queue text not null check (queue in
-      ('new', 'resubmitted', 'secondApproval', 'waiting', 'overdue', 'periodicReview', 'closed')),
+      ('new', 'resubmitted', 'secondApproval', 'accountRequested', 'waiting', 'overdue', 'periodicReview', 'closed')),
     queued_at timestamptz not null,
     clock text not null check (clock in ('onTime', 'dueSoon', 'late', 'paused', 'stopped')),
     due_on date check ((due_on is null) = (clock in ('paused', 'stopped'))),

@@ -71,7 +71,7 @@ function useDiscard(draft: DraftRef) {
     firm: busy,
     onClose: keep,
     title: t`Discard this draft and start again?`,
-    description: t`All its answers and uploaded files will be discarded for everyone who works on it. This cannot be undone.`,
+    description: t`All its answers and uploaded files will be removed for everyone who works on it. This cannot be undone. We keep a record of earlier answers as the law requires.`,
     children: (
       <>
         <DraftProgress />

@@ -1,0 +1,54 @@
+import { formAt } from "../application/edits/form-at.ts";
+import { record } from "../audit.ts";
+import { personByEmail } from "../desk/desk-person-queries.ts";
+import { deskActor } from "../desk/desk-context.ts";
+import { tx } from "../database/database.ts";
+import { type Command, CommandError, optionsIn } from "./command.ts";
+
+/** Prints a form as it stood, with its secrets, and records on the trail of its account who did. */
+export const showForm: Command = async ({ owner, services }, args, say) => {
+  const { keys, clock } = services;
+  const { reference, at, by } = wantedBy(args, clock());
+  const form = await tx(owner, async (handle) => {
+    const person = await personByEmail(handle, keys.deskEmailKey(by));
+    if (!person) throw new CommandError(`--by "${by}" is no person of the desk.`);
+    const found = await handle
+      .selectFrom("application")
+      .select(["id", "account_id", "reference", "flow", "submitted_at"])
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!found) throw new CommandError(`No form has the reference ${reference}.`);
+    await record(handle, keys.auditKey, {
+      accountId: found.account_id,
+      at: clock(),
+      actor: deskActor(person.id),
+      action: "application.show",
+      target: `application ${found.id}`,
+    });
+    return formAt(handle, keys, found, at);
+  });
+  if (form === null) throw new CommandError(`${reference} was begun after ${at.toISOString()}.`);
+  say(JSON.stringify(form, null, 2).replaceAll(controls, escaped));
+  return 0;
+};
+
+/** They would steer the operator's terminal. */
+const controls = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+function wantedBy(args: readonly string[], now: Date) {
+  const {
+    reference = "",
+    at,
+    by = "",
+  } = optionsIn(args, {
+    reference: { type: "string" },
+    at: { type: "string" },
+    by: { type: "string" },
+  });
+  if (reference === "") throw new CommandError("--reference must name a form.");
+  const moment = at === undefined ? now : new Date(at);
+  if (Number.isNaN(moment.getTime()))
+    throw new CommandError("--at must be a time, such as 2026-11-22T10:00:00Z.");
+  return { reference, at: moment, by };
+}
