@@ -76,6 +76,7 @@ const rows: Record<string, Row> = {
   deskCases: { who: readers },
   deskCase: { who: readers },
   deskTimeline: { who: readers },
+  deskHistory: { who: readers },
   deskFile: { who: readers },
   deskExport: { who: readers },
   deskCasePdf: { who: readers },

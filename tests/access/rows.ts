@@ -99,6 +99,7 @@ export const rows = {
   "dashboard.accountDocuments": { who: "member" },
   "dashboard.lineVersion": { who: "member" },
   "dashboard.lineOffers": { who: "holder" },
+  "dashboard.lineHistory": { who: "member", asks: () => ({ params: { line: "exchange" } }) },
   "account.countries": { who: "anyone", asks: () => ({ query: { full_list: "true" } }) },
   // World's accounts are institutions, which name no one and need no face.
   "identity.newZolozLink": { who: "holder", gives: "faceNotNeeded" },

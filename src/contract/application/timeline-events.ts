@@ -25,3 +25,7 @@ export const timelineEvents = [
 ] as const satisfies readonly Told[];
 
 export type TimelineEvent = (typeof timelineEvents)[number];
+
+/** What the applicant is told of an event that moved a line: the clock and the desk are not told apart. */
+export const toldAs = (event: string): TimelineEvent =>
+  event === "account.kycLapsed" ? "account.freeze" : (event as TimelineEvent);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { deskHistory as historyReply, ofLine } from "../application/line-history.ts";
 import { lineIds } from "../business-lines.ts";
 import { bands } from "../desk/bands.ts";
 import { clockStates } from "../desk/clock.ts";
@@ -93,6 +94,14 @@ export const deskTimeline = deskCall({
       detail: v.nullable(v.string()),
     }),
   ),
+});
+
+/** What moved the statuses and the decision of a line, and who. Recorded as the case is. */
+export const deskHistory = deskCall({
+  route: "GET /desk/api/case/{id}/history/{line}",
+  roles: caseReaders,
+  params: v.object({ ...ofCase.entries, ...ofLine.entries }),
+  reply: historyReply,
 });
 
 /** JSON lines: the events with the proof of their chain. The export is an event too. */

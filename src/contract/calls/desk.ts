@@ -20,6 +20,7 @@ export const deskCalls = {
     deskCases: cases.deskCases,
     deskCase: file.deskCase,
     deskTimeline: cases.deskTimeline,
+    deskHistory: cases.deskHistory,
     deskFile: cases.deskFile,
     deskExport: cases.deskExport,
     deskCasePdf: cases.deskCasePdf,

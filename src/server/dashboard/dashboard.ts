@@ -18,7 +18,15 @@ import { basisOf, overviewsOf } from "./overviews.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 import { askedItems } from "../documents/requested-files.ts";
 import { takenOver } from "../application/taken-over.ts";
+import { applicantHistoryOf } from "../statuses/line-history.ts";
 import { isSharingEnabled } from "../sharing/sharing-queries.ts";
+
+export const lineHistory: Handler<typeof calls.lineHistory> = (context, { params }) => {
+  const { accountId } = context.member();
+  return inAccount(context.db, accountId, (handle) =>
+    applicantHistoryOf(handle, context.charts, { accountId, line: params.line }),
+  );
+};
 
 export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
   const { accountId } = context.member();

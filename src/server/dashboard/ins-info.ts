@@ -2,7 +2,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { insInfo, lineReply } from "#contract/calls/account.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
 import { kycStatusNames } from "#contract/application/status-names.ts";
-import type { TimelineEvent } from "#contract/application/timeline-events.ts";
+import { toldAs } from "#contract/application/timeline-events.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
@@ -115,10 +115,8 @@ function timelineOf(
   return events
     .filter((event) => event.line === line)
     .map(({ event, at, member_id }) => ({
-      event: event === lapsed ? "account.freeze" : (event as TimelineEvent),
+      event: toldAs(event),
       at: at.getTime(),
       by: names.get(member_id ?? "") ?? "",
     }));
 }
-
-const lapsed = "account.kycLapsed";

@@ -9,10 +9,15 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from "xstate";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { canonical } from "#contract/application/canonical.ts";
 
-export const statusCharts = { kycStatus, decision, businessAccount };
-export type StatusChart = keyof typeof statusCharts;
+export type { StatusChart };
+
+export const statusCharts = { kycStatus, decision, businessAccount } satisfies Record<
+  StatusChart,
+  unknown
+>;
 /** Erases the chart's own types. */
 export const anyChart = (name: StatusChart): AnyStateMachine =>
   statusCharts[name] as unknown as AnyStateMachine;

@@ -1,16 +1,10 @@
 import { canonical } from "#contract/application/canonical.ts";
-import { type AnyMachineSnapshot, type EventObject, type StateValue, transition } from "xstate";
 import { type AuditFound, checkTrail } from "../audit.ts";
 import type { Keys } from "../crypto.ts";
 import { type Db, inAccount } from "../database/database.ts";
-import { anyChart, type StatusChart } from "./charts.ts";
-import { currentVersions } from "./saved-charts.ts";
 import { flat } from "./flat-state.ts";
-
-interface Stored {
-  value: StateValue;
-  context: object;
-}
+import { historiesOf, type History, isOlder, statesOf, type Stored } from "./histories.ts";
+import { currentVersions } from "./saved-charts.ts";
 
 export interface WrongStatus {
   accountId: string;
@@ -39,54 +33,27 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
   for (const accountId of await accountsOf(owner))
     for (const row of await historiesOf(owner, accountId)) {
       found.statuses += 1;
-      const chart = row.chart as StatusChart;
-      const isOlder = row.events.some(({ version }) => version !== versions[chart]);
-      if (isOlder) found.older += 1;
-      const { seq, at } = isOlder ? byStates(row) : byChart(row);
-      const isSame = isOlder
+      const isByStates = isOlder(row, versions);
+      if (isByStates) found.older += 1;
+      const { seq, at } = isByStates ? byStates(row) : byChart(row);
+      const isSame = isByStates
         ? flat(at.value).split(".")[0] === row.state
         : canonical(at) === canonical(row.snapshot);
       if (seq === null && isSame) continue;
-      const { line, snapshot } = row;
+      const { line, chart, snapshot } = row;
       const [stored, replayed] = [canonical(snapshot), canonical(at)];
       found.wrong.push({ accountId, line, chart, seq, stored, replayed });
     }
   return found;
 }
 
-type History = Awaited<ReturnType<typeof historiesOf>>[number];
-
-async function historiesOf(owner: Db, accountId: string) {
-  const statuses = await owner
-    .selectFrom("line_status")
-    .select(["id", "line", "chart", "seq", "state", "snapshot", "begun"])
-    .where("account_id", "=", accountId)
-    .orderBy("line")
-    .orderBy("chart")
-    .execute();
-  const events = await owner
-    .selectFrom("line_event")
-    .select(["status_id", "seq", "version", "from_state", "to_state", "event", "by_role", "facts"])
-    .where("account_id", "=", accountId)
-    .orderBy("seq")
-    .execute();
-  return statuses.map((status) => ({
-    ...status,
-    snapshot: status.snapshot as Stored,
-    begun: status.begun as Stored,
-    events: events.filter(({ status_id }) => status_id === status.id),
-  }));
-}
-
-function byChart({ chart, begun, events, seq: last }: History): { seq: number | null; at: Stored } {
-  const machine = anyChart(chart as StatusChart);
-  let at = machine.resolveState(begun) as AnyMachineSnapshot;
-  for (const { seq, event, by_role, facts } of events) {
-    const given = { ...(facts as object), type: event, by: by_role } as EventObject;
-    if (!at.can(given)) return { seq, at: storedOf(at) };
-    at = transition(machine, at, given)[0] as AnyMachineSnapshot;
-  }
-  return { seq: events.length === last ? null : last, at: storedOf(at) };
+function byChart(history: History): { seq: number | null; at: Stored } {
+  const { events, seq: last } = history;
+  const states = statesOf(history);
+  const at = states.at(-1)!;
+  const rejected = events[states.length - 1];
+  if (rejected) return { seq: rejected.seq, at };
+  return { seq: events.length === last ? null : last, at };
 }
 
 /** A status has one event for each number. */
@@ -98,10 +65,6 @@ function byStates({ begun, events, seq: last }: History): { seq: number | null; 
   }
   return { seq: events.length === last ? null : last, at: { value: state, context: {} } };
 }
-
-/** As it is stored: undefined values are not. */
-const storedOf = ({ value, context }: AnyMachineSnapshot): Stored =>
-  JSON.parse(JSON.stringify({ value, context })) as Stored;
 
 export interface Chains {
   accounts: number;

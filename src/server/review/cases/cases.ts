@@ -16,6 +16,7 @@ import { recordListRead } from "#server/desk/desk-events.ts";
 import { deskNames } from "#server/desk/desk-person-queries.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
+import { deskHistoryOf } from "#server/statuses/line-history.ts";
 import { readFile } from "#server/documents/read-file.ts";
 import { type Case, caseById } from "./case-queries.ts";
 import { countsOf, pageOfCases } from "./case-list.ts";
@@ -47,6 +48,13 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     onCase(context, params.id, async (handle, found) => {
       await recordRead(handle, context, found);
       return timelineOf(handle, found, limits.deskTimelineMost);
+    }),
+
+  deskHistory: (context, { params: { id, line } }) =>
+    onCase(context, id, async (handle, found) => {
+      if (!found.lines.includes(line)) throw new Refused("notFound");
+      await recordRead(handle, context, found);
+      return deskHistoryOf(handle, context.charts, { accountId: found.account_id, line });
     }),
 
   async deskFile(context, { params }) {

@@ -51,15 +51,17 @@ test("AT05 each read of a document and each export is on the trail, with the rea
   expect(await readBy(aud)).toEqual([{ action: "case.read", ...of }, ...each, ...each]);
 });
 
-test("AT05 a case, with its timeline, is on the trail once an hour for each reader", async () => {
+test("AT05 a case, with its timeline and its history, is on the trail once an hour for each reader", async () => {
   const params = { id: member.formId };
   const read = { action: "case.read", target: `application ${member.formId}` };
   dataOf(await aud.api(cases.deskTimeline, { params }));
   await caseSeen(aud, member.formId);
+  const history = { ...params, line: "exchange" } as const;
+  dataOf(await aud.api(cases.deskHistory, { params: history }));
   await Promise.all([1, 2, 3].map(() => caseSeen(aud, member.formId)));
   expect(await readBy(aud)).toEqual([read]);
   const other = await atDesk(portal, "Rae", "reviewer");
-  await caseSeen(other, member.formId);
+  dataOf(await other.api(cases.deskHistory, { params: history }));
   expect(await readBy(other)).toEqual([read]);
   for (const minutes of [25, 25, 11]) {
     portal.pass(minutes * 60);
