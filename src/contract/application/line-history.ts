@@ -7,7 +7,7 @@ import { timelineEvents } from "./timeline-events.ts";
 const state = v.string();
 
 /** ISO 8601, UTC. */
-const at = v.pipe(v.string(), v.isoTimestamp());
+const at = v.string();
 
 const line = v.picklist(lineIds);
 

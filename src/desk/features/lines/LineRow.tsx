@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { WhyLink } from "#browser/WhyLink.tsx";
 import { accountStatusLabels } from "#contract/application/status-labels.ts";
 import { type AccountStatus } from "#contract/application/status-names.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { type RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { rejectionReasons } from "#contract/desk/reasons.ts";
-import { Button } from "#ui/Button/Button.tsx";
 import { CellNote } from "#ui/Table/Table.tsx";
-import { type Act, useCase, useWork } from "../review/case-context.ts";
+import { useCase } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import {
-  actNames,
   decisionStates,
   type OutcomeId,
   outcomes,
@@ -17,19 +16,25 @@ import {
 } from "#contract/desk/case-words.ts";
 import { BandMark, KycMark } from "../words/marks.tsx";
 import { Blockers } from "./Blockers.tsx";
+import { LineActs } from "./LineActs.tsx";
 import * as css from "./lines.css.ts";
 
 export function LineRow({ line }: { line: CaseLine }) {
   const { i18n } = useLingui();
   const detail = stateDetails[line.kyc_state];
+  const about = { line: line.line, caseId: useCase().case.id };
   return (
     <tr>
       <th scope="row">{i18n._(businessLines[line.line].name)}</th>
       <td>
         <KycMark status={line.kyc_status} />
         {detail ? <CellNote>{i18n._(detail)}</CellNote> : null}
+        <WhyLink chart="kycStatus" {...about} />
       </td>
-      <td>{i18n._(accountStatusLabels[line.account_status as AccountStatus])}</td>
+      <td>
+        {i18n._(accountStatusLabels[line.account_status as AccountStatus])}
+        <WhyLink chart="businessAccount" {...about} />
+      </td>
       <td>
         <BandMark band={line.band} />
         {line.needs_two ? (
@@ -40,12 +45,13 @@ export function LineRow({ line }: { line: CaseLine }) {
       </td>
       <td>
         <Decision line={line} />
+        <WhyLink chart="decision" {...about} />
       </td>
       <td>
         <Blockers line={line} />
       </td>
       <td>
-        <Acts line={line} />
+        <LineActs line={line} />
       </td>
     </tr>
   );
@@ -73,45 +79,5 @@ function Decision({ line: { decision } }: { line: CaseLine }) {
       )}
       {reason ? <CellNote>{i18n._(reason.name)}</CellNote> : null}
     </>
-  );
-}
-
-const looks: Partial<Record<Act, "primary" | "quiet" | "danger">> = {
-  confirm: "primary",
-  endorse: "primary",
-  return: "quiet",
-  withdraw: "quiet",
-  close: "quiet",
-  decline: "quiet",
-  lapse: "quiet",
-};
-
-function Acts({ line: { acts, line, needs_case: needsCase } }: { line: CaseLine }) {
-  const { i18n } = useLingui();
-  const { ask } = useWork();
-  const { assignee } = useCase().case;
-  if (needsCase)
-    return (
-      <CellNote>
-        {assignee === null ? (
-          <Trans>Claim the case to act</Trans>
-        ) : (
-          <Trans>Assign the case to yourself to act</Trans>
-        )}
-      </CellNote>
-    );
-  return (
-    <div className={css.acts}>
-      {acts.map((act) => (
-        <Button
-          key={act}
-          small
-          look={looks[act] ?? "secondary"}
-          onClick={() => ask({ kind: "line", act, line })}
-        >
-          {i18n._(actNames[act])}
-        </Button>
-      ))}
-    </div>
   );
 }

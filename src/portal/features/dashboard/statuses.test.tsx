@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
@@ -7,6 +7,7 @@ import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import { limits } from "#contract/limits.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
+import { servesCharts } from "../../../../tests/support/screens/charts.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
 import {
   comesTo,
@@ -193,6 +194,29 @@ test.each(rows)("a line %s says who acts next, and what", async (_, shown, words
   const wanted = action === null ? [] : [true];
   expect(named.map((each) => action?.test(each))).toEqual(wanted);
   expect(await brokenRules()).toEqual([]);
+});
+
+describe("why a status is here", () => {
+  const why = () => [...card().querySelectorAll<HTMLAnchorElement>('a[href^="/charts/"]')];
+
+  test("where the portal serves its charts, each status opens its chart at the line, in a new tab", async () => {
+    servesCharts();
+    await openDashboard(line);
+    await until(() => expect(why()).toHaveLength(2));
+    expect(why().map((link) => [link.getAttribute("href"), link.target, link.rel])).toEqual([
+      ["/charts/review/kyc-status?line=exchange", "_blank", "noopener"],
+      ["/charts/review/business-account?line=exchange", "_blank", "noopener"],
+    ]);
+    for (const status of ["KYC status", "Business account"])
+      await sees("link", `Why is this status here? Exchange, ${status}. Opens in a new tab.`);
+    expect(await brokenRules()).toEqual([]);
+  });
+
+  test("elsewhere there is no such link", async () => {
+    await openDashboard(line);
+    await seesText("Submitted by Ada Wong");
+    expect(why()).toEqual([]);
+  });
 });
 
 test("a change on the server is shown within seconds", async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
+import { WhyLink } from "#browser/WhyLink.tsx";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { kycStatusLabels } from "#contract/application/status-labels.ts";
 import { kycStatusOf, type KycStatus } from "#contract/application/status-names.ts";
@@ -56,6 +57,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
           <Badge tone={tones[status]} {...(Icon ? { icon: <Icon size={16} /> } : {})}>
             {i18n._(kycStatusLabels[status])}
           </Badge>
+          <WhyLink chart="kycStatus" line={line.line as LineId} />
         </div>
       </div>
       <div className={css.body}>

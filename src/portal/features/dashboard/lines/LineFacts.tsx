@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
+import { WhyLink } from "#browser/WhyLink.tsx";
+import type { LineId } from "#contract/business-lines.ts";
 import { accountStatusLabels } from "#contract/application/status-labels.ts";
 import { accountStatusOf } from "#contract/application/status-names.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -52,6 +54,7 @@ export function LineFacts({ line }: { line: LineReply }) {
       ) : null}
       <Fact term={<Trans>Business account</Trans>}>
         {i18n._(accountStatusLabels[accountStatusOf(line.business_account_status)])}
+        <WhyLink chart="businessAccount" line={line.line as LineId} />
       </Fact>
     </dl>
   );

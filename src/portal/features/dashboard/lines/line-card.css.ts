@@ -38,7 +38,13 @@ export const facts = style({ display: "grid", gap: 12, alignContent: "start", ma
 
 export const detailRows = style([facts, { marginTop: 12 }]);
 
-export const state = style({ flexShrink: 0 });
+export const state = style({
+  display: "grid",
+  gap: 4,
+  justifyItems: "end",
+  flexShrink: 0,
+  "@media": { [media.phone]: { justifyItems: "start" } },
+});
 
 export const term = style([caption, { color: theme.color.inkMuted }]);
 

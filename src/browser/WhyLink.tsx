@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { chartPaths, type StatusChart } from "#contract/application/chart-paths.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { noteLink } from "#ui/shared/note-link.css.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+
+interface Props {
+  chart: StatusChart;
+  line: LineId;
+  /** At the desk. */
+  caseId?: string;
+}
+
+/** Whether the portal serves its charts: the page says so. */
+const hasCharts = () => document.documentElement.dataset["charts"] !== undefined;
+
+/** Opens the chart of a status where the line stands, with the events that led to it. */
+export function WhyLink({ chart, line, caseId }: Props) {
+  const { t, i18n } = useLingui();
+  if (!hasCharts()) return null;
+  const search = new URLSearchParams({ ...(caseId === undefined ? {} : { case: caseId }), line });
+  const name = i18n._(businessLines[line].name);
+  const status = {
+    kycStatus: t`KYC status`,
+    decision: t`Decision`,
+    businessAccount: t`Business account`,
+  }[chart];
+  return (
+    <a
+      className={noteLink}
+      href={`/charts/${chartPaths[chart]}?${search.toString()}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <Trans>
+        Why is this status here?
+        <VisuallyHidden>
+          {" "}
+          {name}, {status}. Opens in a new tab.
+        </VisuallyHidden>
+      </Trans>
+    </a>
+  );
+}
