@@ -95,6 +95,8 @@ export const limits = {
   requestDaysMax: 366,
   /** The newest events of a case on a screen and in its PDF. */
   deskTimelineMost: 500,
+  /** How often every stored history is checked against its chart. */
+  conformanceHours: 24,
 } as const;
 
 /** In units of 1024 x 1024 bytes. */

@@ -18,6 +18,7 @@ import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
+import { checkConformanceWhenDue } from "./statuses/conformance.ts";
 import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
@@ -49,7 +50,8 @@ export async function openServices(
     pool: ownerPool,
     owner,
     post,
-    hourly: () => passTime(services, owner),
+    hourly: () =>
+      Promise.all([passTime(services, owner), checkConformanceWhenDue(services, owner)]),
     webhook: (id) => deliverWebhook(services, owner, id),
   });
   closing.push(() => outbox.stop());

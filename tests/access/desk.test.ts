@@ -94,6 +94,7 @@ const rows: Record<string, Row> = {
   deskReset: { who: ["administrator"], id: () => spare.id },
   deskDisable: { who: ["administrator"], id: () => spare.id },
   deskEnable: { who: ["administrator"], id: () => spare.id },
+  deskConformance: { who: ["administrator", "auditor"] },
   deskDeliveries: { who: ["approver", "auditor", "administrator"] },
   deskSendAgain: { who: ["approver", "administrator"], id: () => `msg_${randomUUID()}` },
   deskClaim: { who: workers },

@@ -105,8 +105,9 @@ function moved({ accountId, line }: Case, move: Move): string[] {
   const id = `(select id from member where account_id = '${accountId}' and role = '${member}')`;
   return [
     `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role,
-      to_state, facts, person_id, member_id)
+      to_state, to_path, facts, person_id, member_id)
      select id, seq + 1, account_id, chart, version, state, '${event}', '${by}', '${to}',
+      state_path('${JSON.stringify(value)}'),
       '${JSON.stringify(facts)}', ${person}, ${id} from line_status where ${own}`,
     `update line_status set seq = seq + 1, state = '${to}',
       snapshot = jsonb_set(snapshot, '{value}', '${JSON.stringify(value)}') where ${own}`,
@@ -452,7 +453,7 @@ const attacks: Record<string, Attack> = {
     as: null,
     does: ({ accountId, line }) => [
       `create temp table line_event as select id as status_id, seq + 1 as seq, account_id, chart, version,
-        state as from_state, 'approved'::text as to_state from line_status
+        state as from_state, 'approved'::text as to_state, 'approved'::text as to_path from line_status
         where account_id = '${accountId}' and line = '${line}' and chart = 'kycStatus'`,
       `update public.line_status set seq = seq + 1, state = 'approved', snapshot = jsonb_set(snapshot, '{value}', '"approved"')
         where account_id = '${accountId}' and line = '${line}' and chart = 'kycStatus'`,
@@ -464,8 +465,8 @@ const attacks: Record<string, Attack> = {
     does: ({ accountId, line }) => [
       `create temp table line_status as select * from public.line_status where account_id = '${accountId}'`,
       `update pg_temp.line_status set state = 'approved' where chart = 'kycStatus'`,
-      `insert into public.line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state, member_id)
-       select id, seq + 1, account_id, chart, version, state, 'account.open', 'holder', 'underReview',
+      `insert into public.line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state, to_path, member_id)
+       select id, seq + 1, account_id, chart, version, state, 'account.open', 'holder', 'underReview', 'underReview',
         (select id from member where account_id = '${accountId}' and role = 'holder')
        from public.line_status where account_id = '${accountId}' and line = '${line}' and chart = 'businessAccount'`,
     ],

@@ -1,4 +1,5 @@
 import { deskAgreement } from "./agreements/desk-agreement.ts";
+import * as charts from "./desk-charts.ts";
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
 import * as people from "./desk-people.ts";
@@ -47,6 +48,7 @@ export const deskCalls = {
     deskReset: people.deskReset,
   },
   setUp: { deskSetUp: people.deskSetUp, deskFinishSetUp: people.deskFinishSetUp },
+  charts: { deskConformance: charts.deskConformance },
   deliveries: { deskDeliveries: cases.deskDeliveries, deskSendAgain: cases.deskSendAgain },
 };
 

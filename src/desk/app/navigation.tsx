@@ -44,6 +44,10 @@ export const DeliveriesLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/deliveries"> {...anchor} to="/desk/deliveries" />
 );
 
+export const ConformanceLink = (anchor: Anchor) => (
+  <Link<DeskRouter, string, "/desk/conformance"> {...anchor} to="/desk/conformance" />
+);
+
 export const PeopleLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/people"> {...anchor} to="/desk/people" />
 );

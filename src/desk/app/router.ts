@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { ConformancePage } from "../features/conformance/ConformancePage.tsx";
 import { DeliveriesPage } from "../features/deliveries/DeliveriesPage.tsx";
 import { PeoplePage } from "../features/people/PeoplePage.tsx";
 import { NothingNext } from "../features/queues/NothingNext.tsx";
@@ -11,6 +12,7 @@ import { PageFailed } from "./PageFailed.tsx";
 import { PageMissing } from "./PageMissing.tsx";
 import {
   caseRoute,
+  conformanceRoute,
   deliveriesRoute,
   type DeskRouter,
   nextRoute,
@@ -27,6 +29,7 @@ queueRoute.update({ component: QueuePage });
 nextRoute.update({ component: NothingNext });
 caseRoute.update({ component: CasePage });
 deliveriesRoute.update({ component: DeliveriesPage });
+conformanceRoute.update({ component: ConformancePage });
 peopleRoute.update({ component: PeoplePage });
 setUpRoute.update({ component: SetUpPage });
 

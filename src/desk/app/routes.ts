@@ -58,6 +58,11 @@ export const deliveriesRoute = createRoute({
   path: "/desk/deliveries",
 });
 
+export const conformanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/conformance",
+});
+
 export const peopleRoute = createRoute({ getParentRoute: () => rootRoute, path: "/desk/people" });
 
 export const setUpRoute = createRoute({ getParentRoute: () => rootRoute, path: "/desk/set-up" });
@@ -67,6 +72,7 @@ export const routeTree = rootRoute.addChildren([
   nextRoute,
   caseRoute,
   deliveriesRoute,
+  conformanceRoute,
   peopleRoute,
   setUpRoute,
 ]);

@@ -5,7 +5,7 @@ import { formatList } from "#contract/moments.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { barLink } from "#ui/shared/link.css.ts";
 import { brandNow } from "../app/brand-now.ts";
-import { DeliveriesLink, PeopleLink, QueueLink } from "../app/navigation.tsx";
+import { ConformanceLink, DeliveriesLink, PeopleLink, QueueLink } from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -27,9 +27,14 @@ export function Header() {
       </span>
       <div className={css.tools}>
         {peopleReaders.some((role) => roles.includes(role)) ? (
-          <PeopleLink className={barLink}>
-            <Trans>Desk people</Trans>
-          </PeopleLink>
+          <>
+            <PeopleLink className={barLink}>
+              <Trans>Desk people</Trans>
+            </PeopleLink>
+            <ConformanceLink className={barLink}>
+              <Trans>Conformance</Trans>
+            </ConformanceLink>
+          </>
         ) : null}
         {deliveryReaders.some((role) => roles.includes(role)) ? (
           <DeliveriesLink className={barLink}>

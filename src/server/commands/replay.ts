@@ -1,15 +1,45 @@
-import { replayStatuses } from "../statuses/replay.ts";
-import type { Command } from "./command.ts";
+import { checkConformance } from "../statuses/conformance.ts";
+import type { Misfit } from "../statuses/misfits.ts";
+import type { Command, Say } from "./command.ts";
 
-/** Whether every stored status is what its events give. */
-export const replay: Command = async ({ owner }, _args, say) => {
-  const { statuses, wrong } = await replayStatuses(owner);
-  for (const { accountId, line, chart, seq, stored, replayed } of wrong)
-    say(
-      seq === null
-        ? `Account ${accountId}, ${line}, ${chart}: stored ${stored}, replayed ${replayed}.`
-        : `Account ${accountId}, ${line}, ${chart}: the chart rejects event ${seq}.`,
-    );
-  say(`${statuses} statuses replayed, ${wrong.length} differ.`);
-  return wrong.length === 0 ? 0 : 1;
+/** Whether every stored history follows the chart of its version, and whether each stored state still exists. */
+export const replay: Command = async ({ owner, services }, _args, say) => {
+  const { charts, wrong, gone, kept } = await checkConformance(owner, services.clock());
+  for (const each of wrong)
+    say(`Account ${each.accountId}, ${each.line}, ${each.chart} ${each.version}: ${told(each)}.`);
+  for (const { accountId, line, chart, state } of gone)
+    say(`Account ${accountId}, ${line}: stands in ${state}, which ${chart} no longer has.`);
+  for (const { chart, version, isCurrent, histories, events } of charts)
+    if (isCurrent || histories + events > 0)
+      say(
+        `${chart} ${version}${isCurrent ? "" : " (older)"}: ${histories} histories, ${events} events.`,
+      );
+  const lost = gone.length + sayKept(kept, say);
+  say(`${sum(charts)} statuses replayed, ${wrong.length} differ.`);
+  say(`${lost} cases stand in a state that no longer exists.`);
+  return wrong.length + lost === 0 ? 0 : 1;
 };
+
+const sum = (charts: readonly { histories: number }[]) =>
+  charts.reduce((found, { histories }) => found + histories, 0);
+
+function told({ seq, event, expected, found }: Misfit): string {
+  const differ = `expected ${expected || "no such event"}, found ${found}`;
+  return seq === null ? `stored status, ${differ}` : `event ${seq} ${event ?? ""}, ${differ}`;
+}
+
+/** Gives how many stand in a state that no longer exists. */
+function sayKept(
+  kept: readonly { chart: string; count: number; gone: { state: string; count: number }[] }[],
+  say: Say,
+): number {
+  let lost = 0;
+  for (const { chart, count, gone } of kept) {
+    say(`${chart}: ${count} stored ${count === 1 ? "state" : "states"}, without a history.`);
+    for (const each of gone) {
+      lost += each.count;
+      say(`${chart}: ${each.count} stand in ${each.state}, which it no longer has.`);
+    }
+  }
+  return lost;
+}

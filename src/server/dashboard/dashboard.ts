@@ -24,7 +24,7 @@ import { isSharingEnabled } from "../sharing/sharing-queries.ts";
 export const lineHistory: Handler<typeof calls.lineHistory> = (context, { params }) => {
   const { accountId } = context.member();
   return inAccount(context.db, accountId, (handle) =>
-    applicantHistoryOf(handle, context.charts, { accountId, line: params.line }),
+    applicantHistoryOf(handle, { accountId, line: params.line }),
   );
 };
 

@@ -46,6 +46,7 @@ import type { AuditHeadTable, AuditTable, MailTable, RateBucketTable } from "./s
 import type {
   ChartEdgeTable,
   ChartStartTable,
+  ConformanceTable,
   LineEventTable,
   LineStatusTable,
 } from "./schema/statuses.ts";
@@ -80,6 +81,7 @@ export interface Schema {
   chart_start: ChartStartTable;
   line_status: LineStatusTable;
   line_event: LineEventTable;
+  conformance: ConformanceTable;
   upload: UploadTable;
   desk_person: DeskPersonTable;
   desk_session: DeskSessionTable;

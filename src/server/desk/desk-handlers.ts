@@ -2,6 +2,7 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import { agreementHandlers } from "../agreements/desk-agreements.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { caseHandlers } from "../review/cases/cases.ts";
+import { chartHandlers } from "../statuses/desk-charts.ts";
 import { workHandlers } from "../review/work.ts";
 import { deliveryHandlers } from "../webhooks/deliveries.ts";
 import type { DeskContext } from "./desk-context.ts";
@@ -16,5 +17,6 @@ export const deskHandlers: HandlersFor<DeskCalls, DeskContext> = {
   work: workHandlers,
   people: peopleHandlers,
   setUp: setUpHandlers,
+  charts: chartHandlers,
   deliveries: deliveryHandlers,
 };

@@ -5,9 +5,9 @@ import type { LineId } from "#contract/business-lines.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import type { Tx } from "../database/database.ts";
 import { deskNames } from "../desk/desk-person-queries.ts";
-import { type ChartVersions, firstStates } from "./charts.ts";
+import { firstStates } from "./charts.ts";
 import { flat } from "./flat-state.ts";
-import { type History, historiesOf, isOlder, statesOf } from "./histories.ts";
+import { type History, historiesOf } from "./histories.ts";
 
 interface LineOfAccount {
   accountId: string;
@@ -17,12 +17,11 @@ interface LineOfAccount {
 /** What the applicant may know: what the timeline tells, at the states that the dashboard shows. */
 export async function applicantHistoryOf(
   handle: Tx,
-  versions: ChartVersions,
   { accountId, line }: LineOfAccount,
 ): Promise<ApplicantHistory> {
   const histories = await historiesOf(handle, accountId, line);
   const chartOf = <Chart extends StatusChart>(chart: Chart) => {
-    const { events, ...standing } = storyOf(histories, versions, chart);
+    const { events, ...standing } = storyOf(histories, chart);
     return {
       ...standing,
       events: events.map(({ event, to, at }) => ({ type: toldAs(event.event), to, at })),
@@ -34,7 +33,6 @@ export async function applicantHistoryOf(
 /** As a person of the desk: with the decision, and who acted. */
 export async function deskHistoryOf(
   handle: Tx,
-  versions: ChartVersions,
   { accountId, line }: LineOfAccount,
 ): Promise<DeskHistory> {
   const [histories, members, people] = await Promise.all([
@@ -47,7 +45,7 @@ export async function deskHistoryOf(
     return name === undefined ? null : { role, name };
   };
   const chartOf = (chart: StatusChart) => {
-    const { events, ...standing } = storyOf(histories, versions, chart);
+    const { events, ...standing } = storyOf(histories, chart);
     return {
       ...standing,
       events: events.map(({ event, to, at }) => ({ type: event.event, to, at, by: byOf(event) })),
@@ -59,17 +57,13 @@ export async function deskHistoryOf(
 type Event = History["events"][number];
 
 /** A line without a status is in the first state. */
-function storyOf<Chart extends StatusChart>(
-  histories: readonly History[],
-  versions: ChartVersions,
-  chart: Chart,
-) {
+function storyOf<Chart extends StatusChart>(histories: readonly History[], chart: Chart) {
   const history = histories.find((each) => each.chart === chart);
   if (!history) return { chart, start: firstStates[chart], state: firstStates[chart], events: [] };
-  const [start, ...states] = isOlder(history, versions) ? [history.begun] : statesOf(history);
-  const events = history.events.map((event, index) => {
-    const after = states[index];
-    return { event, to: after ? flat(after.value) : event.to_state, at: event.at.toISOString() };
-  });
-  return { chart, start: flat(start!.value), state: flat(history.snapshot.value), events };
+  const events = history.events.map((event) => ({
+    event,
+    to: event.to_path,
+    at: event.at.toISOString(),
+  }));
+  return { chart, start: flat(history.begun.value), state: history.path, events };
 }

@@ -10,6 +10,7 @@ import {
   type statusCharts,
 } from "./charts.ts";
 import type { Tx } from "../database/database.ts";
+import { flat } from "./flat-state.ts";
 
 type EventOf<Chart extends StatusChart> = EventFromLogic<(typeof statusCharts)[Chart]>;
 type InputOf<Chart extends StatusChart> = InputFrom<(typeof statusCharts)[Chart]>;
@@ -85,6 +86,7 @@ export async function moveStatus<Chart extends StatusChart>(
       event: type,
       by_role: by,
       to_state: to,
+      to_path: flat(after.value),
       facts: JSON.stringify(facts),
       member_id: memberId,
       person_id: personId ?? null,

@@ -46,16 +46,26 @@ test("every stored status equals the replay of its events, and a planted differe
   const { accountId, api, line } = await submitted();
   dataOf(await api(withdrawLine, { body: { line } }));
   const sound = await replay();
-  expect(sound).toEqual({ statuses: expect.any(Number), older: 0, wrong: [] });
-  expect(sound.statuses).toBeGreaterThanOrEqual(3);
+  expect(sound).toEqual({ charts: expect.any(Array), wrong: [], gone: [] });
+  const kyc = sound.charts.find(({ chart }) => chart === "kycStatus")!;
+  expect(kyc).toMatchObject({ version: 1, isCurrent: true });
+  expect(kyc.histories).toBeGreaterThanOrEqual(2);
+  expect(kyc.events).toBeGreaterThanOrEqual(kyc.histories + 1);
+  const stored = { seq: null, event: null, expected: "notSubmitted" };
   const planted: [string, object][] = [
     [
       `state = 'approved', snapshot = jsonb_set(snapshot, '{value}', '"approved"')`,
-      { chart: "kycStatus", seq: null },
+      { ...stored, found: "approved" },
     ],
-    [`snapshot = jsonb_set(snapshot, '{context,attempts}', '3')`, { seq: null }],
-    [`begun = jsonb_set(begun, '{context,attemptCap}', '99')`, { seq: null }],
-    ["seq = 7", { seq: 7 }],
+    [
+      `snapshot = jsonb_set(snapshot, '{context,attempts}', '3')`,
+      { ...stored, found: "notSubmitted (attempts)" },
+    ],
+    [
+      `begun = jsonb_set(begun, '{context,attemptCap}', '99')`,
+      { ...stored, found: "notSubmitted (attemptCap)" },
+    ],
+    ["seq = 7", { seq: 7, event: null, expected: "#2", found: "#7" }],
   ];
   const at = `account_id = $1 and line = '${line}' and chart = 'kycStatus'`;
   const [before] = await portal.rows<{ row: object }>(
@@ -65,7 +75,7 @@ test("every stored status equals the replay of its events, and a planted differe
   for (const [change, named] of planted) {
     await forge(`update line_status set ${change} where ${at}`, accountId);
     expect((await replay()).wrong).toEqual([
-      expect.objectContaining({ accountId, line, ...named }),
+      { accountId, line, chart: "kycStatus", version: 1, ...named },
     ]);
     const back = "(r.state, r.snapshot, r.begun, r.seq)";
     await forge(
@@ -75,11 +85,69 @@ test("every stored status equals the replay of its events, and a planted differe
     );
     expect((await replay()).wrong).toEqual([]);
   }
+  const events = `account_id = $1 and status_id = '${(before!.row as { id: string }).id}'`;
+  const edited: [string, string, object][] = [
+    [
+      "to_path = 'approved'",
+      "to_path = 'inProgress'",
+      { expected: "inProgress", found: "approved" },
+    ],
+    [
+      "from_path = 'approved'",
+      "from_path = 'notSubmitted'",
+      { expected: "notSubmitted", found: "approved" },
+    ],
+    ["facts = '{}'", "facts = facts", { expected: "", found: "inProgress" }],
+  ];
+  for (const [change, back, named] of edited) {
+    await forge(`update line_event set ${change} where ${events} and seq = 1`, accountId);
+    expect((await replay()).wrong).toEqual([
+      { accountId, line, chart: "kycStatus", version: 1, seq: 1, event: "kyc.submit", ...named },
+    ]);
+    await forge(`update line_event set ${back} where ${events} and seq = 1`, accountId);
+  }
+});
+
+/** Moves a submitted line to a version of its chart which has one state and one event more than today's. */
+async function onOlderChart(accountId: string, line: string): Promise<void> {
+  const step = { event: "kyc.park", guard: "isDesk", actions: [], to: ["parked"], reenter: false };
+  const parked = { type: "atomic", initial: "", entry: [], exit: [], steps: [] };
+  await portal.rows(
+    `insert into chart_start select chart, 9, state, '\\x00', jsonb_set(configuration || $1, '{inProgress,steps}',
+        (configuration #> '{inProgress,steps}') || $2)
+      from chart_start where chart = 'kycStatus' and version = 1`,
+    [JSON.stringify({ parked }), JSON.stringify([step])],
+  );
+  await portal.rows(`insert into chart_edge
+    select chart, 9, from_state, event, by_role, to_state from chart_edge where chart = 'kycStatus' and version = 1
+    union all values ('kycStatus', 9, 'inProgress', 'kyc.park', 'reviewer', 'parked')`);
+  const own = `from line_status s where s.account_id = $1 and s.line = '${line}' and s.chart = 'kycStatus'`;
+  await forge(`update line_event e set version = 9 ${own} and e.status_id = s.id`, accountId);
   await forge(
-    `update line_event set facts = '{}' where account_id = $1 and event = 'kyc.submit'`,
+    `insert into line_event (status_id, seq, account_id, chart, version, from_state, from_path, event, by_role, to_state, to_path, seconds)
+      select id, 2, account_id, chart, 9, state, path, 'kyc.park', 'reviewer', 'parked', 'parked', 0 ${own}`,
     accountId,
   );
-  expect((await replay()).wrong[0]).toMatchObject({ accountId, seq: 1 });
+  await forge(
+    `update line_status s set version = 9, seq = 2, state = 'parked',
+      snapshot = jsonb_set(snapshot, '{value}', '"parked"') ${own.slice(own.indexOf("where"))}`,
+    accountId,
+  );
+}
+
+test("a history of an older chart is replayed against that chart, and a state that is gone is named", async () => {
+  const { accountId, line } = await submitted();
+  await onOlderChart(accountId, line);
+  const of = { accountId, line, chart: "kycStatus", version: 9 };
+  const found = await replay();
+  expect(found.gone).toEqual([{ ...of, state: "parked" }]);
+  expect(found.wrong.filter((each) => each.accountId === accountId)).toEqual([]);
+  const older = { chart: "kycStatus", version: 9, isCurrent: false, histories: 1, events: 2 };
+  expect(found.charts).toContainEqual(older);
+  const park = "account_id = $1 and event = 'kyc.park'";
+  await forge(`update line_event set to_path = 'approved' where ${park}`, accountId);
+  const misfit = { ...of, seq: 2, event: "kyc.park", expected: "parked", found: "approved" };
+  expect((await replay()).wrong).toContainEqual(misfit);
 });
 
 test("AT02 the trails of all accounts are checked, and the broken one is named with its row", async () => {

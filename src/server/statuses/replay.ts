@@ -1,69 +1,74 @@
-import { canonical } from "#contract/application/canonical.ts";
 import { type AuditFound, checkTrail } from "../audit.ts";
 import type { Keys } from "../crypto.ts";
 import { type Db, inAccount } from "../database/database.ts";
-import { flat } from "./flat-state.ts";
-import { historiesOf, type History, isOlder, statesOf, type Stored } from "./histories.ts";
+import { standingsIn } from "./chart-configuration.ts";
+import { historiesOf } from "./histories.ts";
+import { historyChecker, type Misfit } from "./misfits.ts";
+import type { StatusChart } from "./charts.ts";
 import { currentVersions } from "./saved-charts.ts";
 
-export interface WrongStatus {
+interface OfStatus {
   accountId: string;
   line: string;
   chart: string;
-  /** The event that the chart rejects; null when every event is accepted. */
-  seq: number | null;
-  stored: string;
-  replayed: string;
+  version: number;
+}
+
+export type WrongStatus = OfStatus & Misfit;
+
+/** `state`: not in today's chart. */
+export type GoneState = OfStatus & { state: string };
+
+/** The statuses that stand in a version of a chart, and the events that it moved. */
+export interface ReplayedChart {
+  chart: string;
+  version: number;
+  isCurrent: boolean;
+  histories: number;
+  events: number;
 }
 
 export interface Replayed {
-  statuses: number;
-  /** Events of charts that this version of the portal no longer has: only their states were compared. */
-  older: number;
+  charts: ReplayedChart[];
   wrong: WrongStatus[];
+  gone: GoneState[];
 }
 
 const accountsOf = async (owner: Db) =>
   (await owner.selectFrom("account").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-/** As the owner of the tables: runs the events of every status through its chart and compares state and context. */
+/** As the owner of the tables: runs the events of every status through the chart of its version. */
 export async function replayStatuses(owner: Db): Promise<Replayed> {
   const versions = await currentVersions(owner);
-  const found: Replayed = { statuses: 0, older: 0, wrong: [] };
+  const saved = await owner
+    .selectFrom("chart_start")
+    .selectAll()
+    .orderBy("chart")
+    .orderBy("version")
+    .execute();
+  const { misfitOf, today } = historyChecker(saved, versions);
+  const charts = saved.map(({ chart, version }): ReplayedChart => ({
+    chart,
+    version,
+    isCurrent: versions[chart as StatusChart] === version,
+    histories: 0,
+    events: 0,
+  }));
+  const countOf = (chart: string, version: number) =>
+    charts.find((each) => each.chart === chart && each.version === version)!;
+  const wrong: WrongStatus[] = [];
+  const gone: GoneState[] = [];
   for (const accountId of await accountsOf(owner))
-    for (const row of await historiesOf(owner, accountId)) {
-      found.statuses += 1;
-      const isByStates = isOlder(row, versions);
-      if (isByStates) found.older += 1;
-      const { seq, at } = isByStates ? byStates(row) : byChart(row);
-      const isSame = isByStates
-        ? flat(at.value).split(".")[0] === row.state
-        : canonical(at) === canonical(row.snapshot);
-      if (seq === null && isSame) continue;
-      const { line, chart, snapshot } = row;
-      const [stored, replayed] = [canonical(snapshot), canonical(at)];
-      found.wrong.push({ accountId, line, chart, seq, stored, replayed });
+    for (const history of await historiesOf(owner, accountId)) {
+      const { line, chart, version, path } = history;
+      const of = { accountId, line, chart, version };
+      countOf(chart, version).histories += 1;
+      for (const event of history.events) countOf(chart, event.version).events += 1;
+      const misfit = misfitOf(history);
+      if (misfit) wrong.push({ ...of, ...misfit });
+      if (!standingsIn(today(chart)).includes(path)) gone.push({ ...of, state: path });
     }
-  return found;
-}
-
-function byChart(history: History): { seq: number | null; at: Stored } {
-  const { events, seq: last } = history;
-  const states = statesOf(history);
-  const at = states.at(-1)!;
-  const rejected = events[states.length - 1];
-  if (rejected) return { seq: rejected.seq, at };
-  return { seq: events.length === last ? null : last, at };
-}
-
-/** A status has one event for each number. */
-function byStates({ begun, events, seq: last }: History): { seq: number | null; at: Stored } {
-  let state = flat(begun.value);
-  for (const { seq, from_state, to_state } of events) {
-    if (from_state !== state) return { seq, at: { value: state, context: {} } };
-    state = to_state;
-  }
-  return { seq: events.length === last ? null : last, at: { value: state, context: {} } };
+  return { charts, wrong, gone };
 }
 
 export interface Chains {

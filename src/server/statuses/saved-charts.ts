@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { canonical } from "#contract/application/canonical.ts";
 import type { Db } from "../database/database.ts";
+import { configurationOf } from "./chart-configuration.ts";
 import {
   type ChartVersions,
   edgesOf,
@@ -30,8 +31,9 @@ export async function saveCharts(owner: pg.Pool): Promise<ChartVersions> {
   }
 }
 
+/** What makes a version: the edges, and the chart as it is written. */
 function drawnOf(exploration: Exploration) {
-  const drawn = edgesOf(exploration);
+  const drawn = { ...edgesOf(exploration), configuration: configurationOf(exploration.chart) };
   return { ...drawn, madeOf: createHash("sha256").update(canonical(drawn)).digest() };
 }
 
@@ -57,7 +59,7 @@ async function saveChart(
   name: string,
   exploration: Exploration,
 ): Promise<number> {
-  const { start, edges, madeOf } = drawnOf(exploration);
+  const { start, edges, configuration, madeOf } = drawnOf(exploration);
   const known = await client.query<{ version: number; made_of: Buffer }>(
     "select version, made_of from chart_start where chart = $1 order by version desc",
     [name],
@@ -65,11 +67,12 @@ async function saveChart(
   const same = known.rows.find((row) => row.made_of.equals(madeOf));
   if (same) return same.version;
   const version = (known.rows[0]?.version ?? 0) + 1;
-  await client.query("insert into chart_start values ($1, $2, $3, $4)", [
+  await client.query("insert into chart_start values ($1, $2, $3, $4, $5)", [
     name,
     version,
     start,
     madeOf,
+    JSON.stringify(configuration),
   ]);
   for (const { from, event, by, to } of edges) {
     await client.query("insert into chart_edge values ($1, $2, $3, $4, $5, $6)", [

@@ -109,14 +109,19 @@ describe("AC07 the database refuses what no chart did, from the portal and from 
     ],
     [
       "an event the chart does not have",
-      `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state)
-       select id, 1, account_id, chart, version, 'notSubmitted', 'kyc.submit', 'system', 'inProgress' from line_status where account_id = $1`,
+      `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state, to_path)
+       select id, 1, account_id, chart, version, 'notSubmitted', 'kyc.submit', 'system', 'inProgress', 'inProgress' from line_status where account_id = $1`,
       "foreign key",
     ],
     [
+      "a nested state that no event led to",
+      `update line_status set snapshot = '{"value":{"notSubmitted":"other"},"context":{}}' where account_id = $1`,
+      "moves only by",
+    ],
+    [
       "an event from a state the status is not in",
-      `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state)
-       select id, 1, account_id, chart, version, 'inProgress', 'kyc.withdraw', 'holder', 'notSubmitted' from line_status where account_id = $1`,
+      `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state, to_path)
+       select id, 1, account_id, chart, version, 'inProgress', 'kyc.withdraw', 'holder', 'notSubmitted', 'notSubmitted' from line_status where account_id = $1`,
       "an event follows",
     ],
     ["all of them removed", `truncate line_status cascade`, "append only"],

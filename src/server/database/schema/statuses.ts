@@ -15,6 +15,7 @@ export interface ChartStartTable {
   version: number;
   state: string;
   made_of: Buffer;
+  configuration: Json<object>;
 }
 
 export interface LineStatusTable {
@@ -28,6 +29,8 @@ export interface LineStatusTable {
   snapshot: Json<object>;
   /** The first snapshot. */
   begun: Generated<object>;
+  /** Of the snapshot, with nested states. */
+  path: ColumnType<string, never, never>;
   changed_at: Timestamp;
 }
 
@@ -41,9 +44,21 @@ export interface LineEventTable {
   event: string;
   by_role: string;
   to_state: string;
+  /** With nested states, as `to_path`. */
+  from_path: ColumnType<string, never, never>;
+  to_path: string;
+  /** How long the state before had lasted. */
+  seconds: ColumnType<number, never, never>;
   facts: Json<object>;
   member_id: string | null;
   /** A person of the desk. */
   person_id: string | null;
   at: Timestamp;
+}
+
+/** One row: what the last check of all histories found. */
+export interface ConformanceTable {
+  only: Generated<boolean>;
+  at: Timestamp;
+  report: Json<object[]>;
 }

@@ -54,7 +54,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     onCase(context, id, async (handle, found) => {
       if (!found.lines.includes(line)) throw new Refused("notFound");
       await recordRead(handle, context, found);
-      return deskHistoryOf(handle, context.charts, { accountId: found.account_id, line });
+      return deskHistoryOf(handle, { accountId: found.account_id, line });
     }),
 
   async deskFile(context, { params }) {

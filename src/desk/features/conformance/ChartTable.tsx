@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
+
+/** A row for each version of a chart; names of charts and states are those of the source. */
+export function ChartTable({ charts }: { charts: readonly ChartReport[] }) {
+  const { t } = useLingui();
+  const heads = [
+    t`Chart`,
+    t`Version`,
+    t`Histories`,
+    t`Events`,
+    t`Do not fit`,
+    t`States that no longer exist`,
+  ];
+  return (
+    <Table caption={t`Charts`} heads={heads}>
+      {charts.map((each) => (
+        <ChartRow key={`${each.chart} ${each.version}`} {...each} />
+      ))}
+    </Table>
+  );
+}
+
+const ChartRow = (report: ChartReport) => (
+  <tr>
+    <td>{report.chart}</td>
+    <td>
+      {report.version ?? <Trans>Only the state is stored</Trans>}
+      {report.version === null || report.is_current ? null : (
+        <CellNote>
+          <Trans>older</Trans>
+        </CellNote>
+      )}
+    </td>
+    <td>{report.histories}</td>
+    <td>{report.events ?? <NoCell />}</td>
+    <td>
+      {report.events === null ? (
+        <NoCell />
+      ) : (
+        <Badge tone={report.misfit_count === 0 ? "positive" : "negative"}>
+          {report.misfit_count}
+        </Badge>
+      )}
+    </td>
+    <td>
+      {report.gone.length === 0 ? <NoCell /> : null}
+      {report.gone.map(({ state, count }) => (
+        <div key={state}>
+          {state}: {count}
+        </div>
+      ))}
+    </td>
+  </tr>
+);

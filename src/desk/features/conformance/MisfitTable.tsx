@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import { businessLines } from "#contract/business-lines.ts";
+import { NoCell, Table } from "#ui/Table/Table.tsx";
+import { h2 } from "#ui/theme/type.css.ts";
+
+type Misfit = ChartReport["misfits"][number];
+
+/** What no chart explains; the command names the accounts. */
+export function MisfitTable({ charts }: { charts: readonly ChartReport[] }) {
+  const { t } = useLingui();
+  if (charts.every(({ misfits }) => misfits.length === 0)) return null;
+  return (
+    <>
+      <h2 className={h2}>
+        <Trans>Histories that do not fit</Trans>
+      </h2>
+      <p>
+        <Trans>To find the accounts, run npm run desk -- replay on the server.</Trans>
+      </p>
+      <Table
+        caption={t`Histories that do not fit`}
+        heads={[t`Chart`, t`Business line`, t`Event`, t`Expected`, t`Found`]}
+      >
+        {charts.flatMap(({ chart, version, misfits }) =>
+          misfits.map((each, at) => (
+            <MisfitRow key={`${chart} ${version} ${at}`} chart={`${chart} ${version}`} {...each} />
+          )),
+        )}
+      </Table>
+    </>
+  );
+}
+
+function MisfitRow({ chart, line, seq, event, expected, found }: Misfit & { chart: string }) {
+  const { i18n } = useLingui();
+  const known = Object.entries(businessLines).find(([id]) => id === line)?.[1];
+  return (
+    <tr>
+      <td>{chart}</td>
+      <td>{known ? i18n._(known.name) : line}</td>
+      <td>{seq === null ? <Trans>Stored status</Trans> : `${seq} ${event ?? ""}`}</td>
+      <td>{expected || <NoCell />}</td>
+      <td>{found}</td>
+    </tr>
+  );
+}

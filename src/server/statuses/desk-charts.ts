@@ -1,0 +1,18 @@
+import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import type { DeskCalls } from "#contract/calls/desk.ts";
+import type { DeskContext } from "../desk/desk-context.ts";
+import { recordListRead } from "../desk/desk-events.ts";
+import type { HandlersFor } from "../http/handler.ts";
+
+export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
+  deskConformance: (context) =>
+    context.asPerson(null, async (handle) => {
+      const { personId } = context.person();
+      await recordListRead(handle, { personId, action: "conformance.read" }, context.now);
+      const last = await handle.selectFrom("conformance").selectAll().executeTakeFirst();
+      return {
+        checked_at: last?.at.getTime() ?? null,
+        charts: (last?.report ?? []) as ChartReport[],
+      };
+    }),
+};
