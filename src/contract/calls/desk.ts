@@ -1,5 +1,5 @@
 import { deskAgreement } from "./agreements/desk-agreement.ts";
-import * as charts from "./desk-charts.ts";
+import * as charts from "./charts/desk-charts.ts";
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
 import * as people from "./desk-people.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskConformance } from "#contract/calls/desk-charts.ts";
+import { deskConformance } from "#contract/calls/charts/desk-charts.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { checkConformanceWhenDue } from "#server/statuses/conformance.ts";

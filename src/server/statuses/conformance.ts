@@ -1,4 +1,4 @@
-import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
 import { type Clock, hoursAfter } from "../clock.ts";
 import type { Db } from "../database/database.ts";

@@ -1,4 +1,4 @@
-import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { recordListRead } from "../desk/desk-events.ts";

@@ -46,7 +46,7 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
     .orderBy("chart")
     .orderBy("version")
     .execute();
-  const { misfitOf, today } = historyChecker(saved, versions);
+  const checker = historyChecker(saved, versions);
   const charts = saved.map(({ chart, version }): ReplayedChart => ({
     chart,
     version,
@@ -64,9 +64,9 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
       const of = { accountId, line, chart, version };
       countOf(chart, version).histories += 1;
       for (const event of history.events) countOf(chart, event.version).events += 1;
-      const misfit = misfitOf(history);
+      const misfit = checker.misfitOf(history);
       if (misfit) wrong.push({ ...of, ...misfit });
-      if (!standingsIn(today(chart)).includes(path)) gone.push({ ...of, state: path });
+      if (!standingsIn(checker.today(chart)).includes(path)) gone.push({ ...of, state: path });
     }
   return { charts, wrong, gone };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
 

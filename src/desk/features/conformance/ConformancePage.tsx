@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReplyTo } from "#contract/calls/call.ts";
-import { deskConformance } from "#contract/calls/desk-charts.ts";
+import { deskConformance } from "#contract/calls/charts/desk-charts.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ChartReport } from "#contract/calls/desk-charts.ts";
+import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { NoCell, Table } from "#ui/Table/Table.tsx";
 import { h2 } from "#ui/theme/type.css.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type ChartReport, deskConformance } from "#contract/calls/desk-charts.ts";
+import { type ChartReport, deskConformance } from "#contract/calls/charts/desk-charts.ts";
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { activateLocale } from "#desk/app/i18n.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
@@ -96,6 +96,7 @@ test("before the first check the page says when it runs, in each language", asyn
   await seesText("首次检查将在门户启动后一小时内进行。");
   await activateLocale("zh-TW");
   await seesText("首次檢查會在門戶啟動後一小時內進行。");
+  expect(await brokenRules()).toEqual([]);
   await activateLocale("en");
 });
 
@@ -109,4 +110,5 @@ test("a page that does not load can be tried again", async () => {
   server.always(deskConformance, () => ({ checked_at: now, charts: [kycStatus] }));
   await press("Try again");
   await comesTo("Chart conformance");
+  expect(cellsIn("Charts")).toHaveLength(1);
 });

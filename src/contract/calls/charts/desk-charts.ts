@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { peopleReaders } from "../desk/roles.ts";
-import { deskCall } from "./desk-call.ts";
+import { peopleReaders } from "../../desk/roles.ts";
+import { deskCall } from "../desk-call.ts";
 
 const count = v.number();
 
