@@ -3,7 +3,7 @@ import { lineIds } from "../business-lines.ts";
 import { chartPaths, type StatusChart } from "./chart-paths.ts";
 import { timelineEvents } from "./timeline-events.ts";
 
-/** A state is a dotted path inside its chart, `rejected.final`. */
+/** A dotted path inside its chart, `rejected.final`; today's chart may no longer have it. */
 const state = v.string();
 
 /** ISO 8601, UTC. */

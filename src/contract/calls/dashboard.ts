@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { applicantHistory, ofLine } from "../application/line-history.ts";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { progress } from "./account.ts";
 import { call } from "./call.ts";
@@ -28,15 +27,6 @@ export const lineVersion = call({
   caller: "member",
   errorDisplay: "inline",
   reply: v.object({ version: v.string() }),
-});
-
-/** What moved the statuses of a line, and where each stands. A line that was not submitted stands at the start. */
-export const lineHistory = call({
-  route: "GET /ins-kyc/v1/line-history/{line}",
-  caller: "member",
-  errorDisplay: "inline",
-  params: ofLine,
-  reply: applicantHistory,
 });
 
 /** Who the account is, as registered. */

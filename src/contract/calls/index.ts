@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as agreements from "./agreements/agreements.ts";
 import * as captcha from "./captcha.ts";
+import * as lineHistory from "./charts/line-history.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
 import * as dashboard from "./dashboard.ts";
@@ -37,7 +38,7 @@ export const calls = {
   captcha: callsOf(captcha),
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),
-  dashboard: callsOf(dashboard),
+  dashboard: { ...callsOf(dashboard), ...callsOf(lineHistory) },
   identity: callsOf(identity),
   onboarding: callsOf(onboarding),
   platforms: callsOf(platforms),

@@ -1,5 +1,6 @@
 export { accountDetail, accountDocuments } from "./account-detail.ts";
 export { lineVersion } from "./line-version.ts";
+import type { lineHistory as lineHistoryCall } from "#contract/calls/charts/line-history.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
 import { applyChanges } from "#contract/application/changes.ts";
@@ -21,7 +22,7 @@ import { takenOver } from "../application/taken-over.ts";
 import { applicantHistoryOf } from "../statuses/line-history.ts";
 import { isSharingEnabled } from "../sharing/sharing-queries.ts";
 
-export const lineHistory: Handler<typeof calls.lineHistory> = (context, { params }) => {
+export const lineHistory: Handler<typeof lineHistoryCall> = (context, { params }) => {
   const { accountId } = context.member();
   return inAccount(context.db, accountId, (handle) =>
     applicantHistoryOf(handle, { accountId, line: params.line }),

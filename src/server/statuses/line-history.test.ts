@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ApplicantHistory } from "#contract/application/line-history.ts";
 import { kycStatusNames } from "#contract/application/status-names.ts";
 import { insInfo } from "#contract/calls/account.ts";
-import { lineHistory } from "#contract/calls/dashboard.ts";
+import { lineHistory } from "#contract/calls/charts/line-history.ts";
 import { deskHistory } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
