@@ -97,6 +97,8 @@ export const limits = {
   deskTimelineMost: 500,
   /** How often every stored history is checked against its chart. */
   conformanceHours: 24,
+  /** A history without an event for so long is one that was left. */
+  idleHistoryDays: 30,
 } as const;
 
 /** In units of 1024 x 1024 bytes. */

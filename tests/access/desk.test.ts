@@ -95,6 +95,7 @@ const rows: Record<string, Row> = {
   deskDisable: { who: ["administrator"], id: () => spare.id },
   deskEnable: { who: ["administrator"], id: () => spare.id },
   deskConformance: { who: ["administrator", "auditor"] },
+  deskChartCounts: { who: ["approver", "auditor", "administrator"] },
   deskDeliveries: { who: ["approver", "auditor", "administrator"] },
   deskSendAgain: { who: ["approver", "administrator"], id: () => `msg_${randomUUID()}` },
   deskClaim: { who: workers },
@@ -144,7 +145,8 @@ async function ask(
   const address = path
     .replace("{id}", id?.() ?? member.formId)
     .replace("{uid}", file)
-    .replace("{line}", line());
+    .replace("{line}", line())
+    .replace("{chart}", "kycStatus");
   const response = await browser.fetch(address, {
     method,
     headers: {

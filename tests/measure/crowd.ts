@@ -57,11 +57,14 @@ const tables = [
     select account, form, 'articles', gen_random_uuid()::text, 'document.pdf', 'application/pdf', 250000,
       ${hash("'file' || turn")}, 4, 'stored', gen_random_uuid()::text, decode(repeat('5a', 61), 'hex'), member, at
     from crowd c, generate_series(1, 4) turn`,
-  `insert into line_status (id, account_id, line, chart, version, seq, state, snapshot, changed_at)
-    select status, account, 'exchange', 'kycStatus', 1, 1, 'inProgress', '{"value": "inProgress", "context": {}}', at
+  `insert into line_status (id, account_id, line, chart, version, seq, state, snapshot, begun, changed_at)
+    select status, account, 'exchange', 'kycStatus', 1, 1, 'inProgress', '{"value": "inProgress", "context": {}}',
+      '{"value": "notSubmitted", "context": {}}', at
     from crowd where complete`,
-  `insert into line_event (status_id, seq, account_id, chart, version, from_state, event, by_role, to_state, member_id, at)
-    select status, 1, account, 'kycStatus', 1, 'notSubmitted', 'kyc.submit', 'holder', 'inProgress', member, at
+  `insert into line_event (status_id, seq, account_id, chart, version, from_state, from_path, event, by_role,
+      to_state, to_path, seconds, member_id, at)
+    select status, 1, account, 'kycStatus', 1, 'notSubmitted', 'notSubmitted', 'kyc.submit', 'holder',
+      'inProgress', 'inProgress', 3600, member, at
     from crowd where complete`,
   `insert into audit (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
     select account, turn, at, member::text, 'application.save', 'application ' || form,

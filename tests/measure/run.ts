@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Budget } from "./budget.ts";
 import { keeps } from "./budget.ts";
 import { launch } from "./browser.ts";
+import { chartCounts } from "./budgets/chart-counts.ts";
 import { growth } from "./budgets/growth.ts";
 import { insInfo } from "./budgets/ins-info.ts";
 import { keystroke } from "./budgets/keystroke.ts";
@@ -26,6 +27,7 @@ const budgets: readonly Budget[] = [
   insInfo,
   growth,
   queue,
+  chartCounts,
   uploadMemory,
   restart,
 ];

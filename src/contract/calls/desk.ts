@@ -48,7 +48,7 @@ export const deskCalls = {
     deskReset: people.deskReset,
   },
   setUp: { deskSetUp: people.deskSetUp, deskFinishSetUp: people.deskFinishSetUp },
-  charts: { deskConformance: charts.deskConformance },
+  charts: { deskConformance: charts.deskConformance, deskChartCounts: charts.deskChartCounts },
   deliveries: { deskDeliveries: cases.deskDeliveries, deskSendAgain: cases.deskSendAgain },
 };
 

@@ -33,3 +33,6 @@ export const deliveryReaders: readonly DeskRole[] = ["approver", "auditor", "adm
 
 /** Who sends a failed message to a platform again. */
 export const deliverySenders: readonly DeskRole[] = ["approver", "administrator"];
+
+/** Who sees how often the states of all charts are reached, and how long they last. */
+export const chartCountReaders: readonly DeskRole[] = ["administrator", "auditor", "approver"];

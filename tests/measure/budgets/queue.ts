@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { sha256 } from "#server/crypto.ts";
 import { openPool } from "#server/database/database.ts";
 import { ownerOf } from "../applicants.ts";
 import { type Budget, percentile, type Row } from "../budget.ts";
+import { makeDeskPerson } from "../desk-person.ts";
 import { openConnection } from "../load.ts";
 import { type Portal, startPortal } from "../portal.ts";
 
@@ -62,16 +61,11 @@ export const queue: Budget = {
 /** Gives the token of a person of the desk. */
 async function fill(portal: Portal): Promise<string> {
   const pool = openPool({ ...ownerOf(portal), max: 1 }, () => undefined);
-  const [person, other] = [randomUUID(), randomUUID()];
-  const token = randomBytes(32).toString("base64url");
+  const { id: person, token } = await makeDeskPerson(pool, "reviewer");
+  const { id: other } = await makeDeskPerson(pool, "reviewer");
   // The rows stand alone: what they refer to is not made.
   const statements = [
     "set session_replication_role = replica",
-    `insert into desk_person (id, email, email_key, name, roles, password_hash, totp_secret, recovery_hashes)
-     select id::uuid, id, sha256(id::bytea), 'Person', '{reviewer}', '', '', '{}' from unnest(array['${person}', '${other}']) id`,
-    `insert into desk_session (token_sha256, person_id, created_at, second_factor_at, idle_until, ends_at)
-     values (decode('${sha256(token).toString("hex")}', 'hex'), '${person}', now(), now(),
-       now() + interval '1 hour', now() + interval '1 hour')`,
     `create temporary table made as select n, gen_random_uuid() as account, gen_random_uuid() as application
      from generate_series(1, ${cases}) n`,
     `insert into review_case (application_id, account_id, reference, name, kind, jurisdiction, lines, band, round,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { peopleReaders } from "../../desk/roles.ts";
+import { chartCountReaders, peopleReaders } from "../../desk/roles.ts";
+import type { ReplyTo } from "../call.ts";
 import { deskCall } from "../desk-call.ts";
 
 const count = v.number();
@@ -41,3 +42,51 @@ export const deskConformance = deskCall({
     charts: v.array(chartReport),
   }),
 });
+
+/** Null where it never ended, or only a sum is known. */
+const seconds = v.nullable(v.number());
+
+/**
+ * How often the states and transitions of one version of a chart were taken, and how long they lasted. States are dotted paths
+ * inside the chart. Names and numbers only, never whose. An unknown chart is not found.
+ */
+export const deskChartCounts = deskCall({
+  route: "GET /desk/api/chart-counts/{chart}",
+  roles: chartCountReaders,
+  params: v.object({ chart: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,60}$/)) }),
+  /** The version in use where none is given. */
+  query: v.object({
+    version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  }),
+  reply: v.object({
+    chart: v.string(),
+    version: count,
+    /** All that are known, oldest first. */
+    versions: v.array(count),
+    states: v.array(
+      v.object({
+        state: v.string(),
+        /** How often it was reached from another state, or a history began in it. */
+        entered: count,
+        /** How long a stay lasted. */
+        medianSeconds: seconds,
+        /** How many stand in it now. */
+        here: count,
+        /** Of them those that have ended or had no event for `limits.idleHistoryDays`. */
+        left: count,
+      }),
+    ),
+    transitions: v.array(
+      v.object({
+        from: v.string(),
+        event: v.string(),
+        to: v.string(),
+        taken: count,
+        /** How long the state before had lasted. */
+        medianSeconds: seconds,
+      }),
+    ),
+  }),
+});
+
+export type ChartCounts = ReplyTo<typeof deskChartCounts>;

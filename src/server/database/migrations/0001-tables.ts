@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { accounts } from "./0001/accounts.ts";
 import { agreements } from "./0001/agreements.ts";
 import { applications } from "./0001/applications.ts";
+import { chartCounts } from "./0001/chart-counts.ts";
 import { desk } from "./0001/desk.ts";
 import { deskPeople } from "./0001/desk-people.ts";
 import { entry } from "./0001/entry.ts";
@@ -25,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     applications,
     questionnaires,
     statuses,
+    chartCounts,
     agreements,
     review,
     fourEyes,

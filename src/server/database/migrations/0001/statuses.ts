@@ -62,8 +62,10 @@ export const statuses = [
   `create index line_event_account on line_event (account_id, at, seq)`,
   `create index line_event_member on line_event (member_id)`,
   `create index line_event_person on line_event (person_id)`,
-  `create index line_event_counts on line_event (chart, version, from_path, event, to_path, seconds)`,
-  `create index line_status_counts on line_status (chart, version, path, changed_at)`,
+  `create index line_event_counts on line_event (chart, version, from_path, event, to_path, seconds)
+    include (seq)`,
+  `create index line_status_counts on line_status (chart, version, path, changed_at)
+    include (seq)`,
   `create function status_begins() returns trigger language plpgsql
     set search_path = public, pg_temp as $$ begin
     if new.seq <> 0 or not exists (

@@ -1,0 +1,38 @@
+const readers = "'administrator', 'auditor', 'approver'";
+
+/** What the desk may know of all histories together: charts, states and events, never whose they are. */
+export const chartCounts = [
+  // Each transition of a version of a chart; `begun`: of them the first of their history.
+  `create function chart_transitions(of_chart text, of_version int)
+    returns table (from_path text, event text, to_path text, taken int, begun int, seconds double precision)
+    language sql stable security definer set search_path = public, pg_temp as $$
+      select e.from_path, e.event, e.to_path, count(*)::int, (count(*) filter (where e.seq = 1))::int,
+        percentile_cont(0.5) within group (order by e.seconds)
+      from line_event e
+      where e.chart = of_chart and e.version = of_version and (select person_may(${readers}))
+      group by 1, 2, 3 order by 1, 2, 3
+    $$`,
+  // How long a stay in each state lasted; a transition that stays ends none.
+  `create function chart_stays(of_chart text, of_version int) returns table (path text, seconds double precision)
+    language sql stable security definer set search_path = public, pg_temp as $$
+      select e.from_path, percentile_cont(0.5) within group (order by e.seconds)
+      from line_event e
+      where e.chart = of_chart and e.version = of_version and e.from_path <> e.to_path
+        and (select person_may(${readers}))
+      group by 1
+    $$`,
+  // Where histories stand. `begun`: no event yet. `idle`: no event since that moment.
+  `create function chart_standings(of_chart text, of_version int, since timestamptz)
+    returns table (path text, here int, begun int, idle int)
+    language sql stable security definer set search_path = public, pg_temp as $$
+      select s.path, count(*)::int, (count(*) filter (where s.seq = 0))::int,
+        (count(*) filter (where s.changed_at < since))::int
+      from line_status s
+      where s.chart = of_chart and s.version = of_version and (select person_may(${readers}))
+      group by 1
+    $$`,
+  ...["chart_transitions", "chart_stays", "chart_standings"].flatMap((name) => [
+    `revoke execute on function ${name} from public`,
+    `grant execute on function ${name} to gatehouse_app`,
+  ]),
+];
