@@ -35,6 +35,22 @@ class Outcomes {
   }
 }
 
+/** What an outcome sets going has come to rest; in a browser by a message, which comes as soon. */
+function turn(): Promise<void> {
+  if (typeof setImmediate === "function")
+    return new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 const silence = fromCallback(() => {});
 
 /** Invoked actors that report an outcome wait for the path; the others are silent; the rest stays. */
@@ -73,7 +89,7 @@ export async function replay(
   try {
     for (const [at, step] of walk.steps.entries()) {
       await drive(model, actor, clock, outcomes, step.event);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       const now = keyOf(model, actor.getSnapshot());
       if (now !== step.to)
         throw new Error(`step ${at + 1} of ${walk.title}: expected ${step.to}, got ${now}`);

@@ -39,7 +39,7 @@ export const ui: Ui = {
 };
 
 /** What a screen test has of its own: how the page comes up, and what is done otherwise than before a real server. */
-interface Own extends Pick<PathTable, "open" | "isMeant"> {
+interface Own extends Pick<PathTable, "open" | "isMeant" | "beyond"> {
   events?: PathTable["events"];
   states?: PathTable["states"];
 }
@@ -53,6 +53,7 @@ export function onScreens({ events, states, ...table }: ChartTable, own: Own): P
   return {
     ...table,
     ...own,
+    beyond: { ...table.beyond, ...own.beyond },
     events: { ...shared, ...own.events },
     states: {
       ...mapped<Sight, PathTable["states"][string]>(states, (sight) => (at) => sight(ui, at)),

@@ -57,4 +57,6 @@ export interface ChartTable {
   states: Record<string, Sight>;
   /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
+  /** The states and transitions of the chart that neither level takes, each with the reason. */
+  beyond?: Record<string, string>;
 }

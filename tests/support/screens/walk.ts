@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../charts/kit/model.ts";
 import { edgePaths, shownRuns, type Walk } from "../../charts/kit/paths.ts";
+import { neverHappened } from "../../charts/kit/coverage.ts";
+import { walkedBy } from "../../charts/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
 import { forgetActors, liveSnapshot } from "./live.ts";
@@ -22,15 +24,42 @@ export interface PathTable {
   states: Record<string, Sight>;
   /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
+  /** The states and transitions of the chart that no path takes, each with the reason. */
+  beyond?: Record<string, string>;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot) => boolean;
 }
 
-/** A test for every short path of every run of a table. */
-export function testPaths(table: PathTable) {
+/** A test for every short path of every run of the tables of one chart, and another that they leave out only what they name. */
+export function testPaths(tables: PathTable | readonly PathTable[]) {
   const inspected = new Set<string>();
-  for (const [at, { input, graph, wanted }] of shownRuns(table.model).entries())
-    for (const [place, walk] of edgePaths(graph, wanted).entries())
+  const all = [tables].flat().map((table) => ({
+    table,
+    runs: shownRuns(table.model).map((run) => ({
+      ...run,
+      paths: edgePaths(run.graph, run.wanted),
+    })),
+  }));
+  const { file } = all[0]!.table.model;
+  const beyond = Object.assign({}, ...all.map(({ table }) => table.beyond)) as object;
+  test(`${file}: what no path takes is named`, async ({ task }) => {
+    expect(walkedBy(file, "screens")).toContain(task.file.name.replace(/^tests\//, ""));
+    const left = await Promise.all(
+      all.map(({ table, runs }) =>
+        neverHappened(
+          table.model,
+          runs.map(({ paths }) => paths),
+        ),
+      ),
+    );
+    const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
+    expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
+      Object.keys(beyond).toSorted(),
+    );
+  });
+  const runs = all.flatMap(({ table, runs: own }) => own.map((run) => ({ table, ...run })));
+  for (const [at, { table, input, paths }] of runs.entries())
+    for (const [place, walk] of paths.entries())
       test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
         expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
       });

@@ -31,10 +31,12 @@ interface Given {
   railNames: Readonly<Record<string, RegExp>>;
   /** An answer that changes the plan, on the section that asks for it. */
   change?: { on: string; answers: AllAnswers };
+  /** What no walk takes, each with the reason. */
+  beyond: Record<string, string>;
 }
 
 /** The sections of a flow, for a person who has answered everything. */
-function filled({ flow, lines, answers, fault, railNames, change }: Given) {
+function filled({ flow, lines, answers, fault, railNames, change, beyond }: Given) {
   const plan = (given: AllAnswers): Omit<Position, "section"> => ({
     plan: planFor(flow, given),
     accepted: acceptedSections(flow, given, { today, lines }),
@@ -83,6 +85,7 @@ function filled({ flow, lines, answers, fault, railNames, change }: Given) {
       facts: ({ context }) => ({ section: context.section }),
     },
     passing: { planning: opened },
+    beyond,
     events: {
       "section.open": (ui, { section }, { context }) =>
         section === neighbour(context, -1)
@@ -131,6 +134,9 @@ const stepIn = ({ plan }: Position, section: string) =>
 const institutional = flowOn("institutional", today);
 const whole = sampleAnswers(today);
 
+const leavesPlan = "sections.filling --plan.change--> sections.filling";
+const planStays = "no answer of a plain application adds a section or removes one";
+
 export const ofInstitution = filled({
   flow: institutional,
   lines: ["exchange", "custodyHongKong"],
@@ -145,6 +151,10 @@ export const ofInstitution = filled({
     on: "companyInformation",
     answers: { ...whole, companyInformation: { ...whole["companyInformation"], needsFiat: "no" } },
   },
+  beyond: {
+    [leavesPlan]:
+      "the section that is shown leaves the plan only where another device changes what it depends on",
+  },
 });
 
 const otcIndividual = flowOn("otcIndividual", today);
@@ -158,5 +168,9 @@ export const ofPerson = filled({
   railNames: {
     applicableAccount: /^Personal information/,
     acknowledgement: /^Confirm statement/,
+  },
+  beyond: {
+    "sections.filling --plan.change [isStillShown]--> (stays)": planStays,
+    [leavesPlan]: planStays,
   },
 });

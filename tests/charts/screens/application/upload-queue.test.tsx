@@ -130,6 +130,11 @@ const uploadQueueTable: PathTable = {
   },
   open: (given) => openAtEvidence(given as QueueInput),
   isMeant: ({ context }) => context.slotLimit === input.slotLimit,
+  beyond: {
+    "uploadQueue --slot.change--> (stays)": "it needs the save of another person, as a test below",
+    "uploadQueue --elsewhere.change--> (stays)":
+      "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
+  },
   events: {
     "file.drop": ({ files }) =>
       choose(

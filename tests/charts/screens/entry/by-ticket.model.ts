@@ -27,6 +27,9 @@ const reads =
 const oneMoment = reads("One moment");
 const expired = reads("Page expired");
 
+const elsewhere = "another tab and another link have tests of their own, on screens";
+const withoutTicket = "a page that is opened by its address alone waits for nothing first";
+
 export const invitationTable: ChartTable = {
   model: onPage(invitationEntryModel),
   events: { "code.send": presses("Send code") },
@@ -35,6 +38,12 @@ export const invitationTable: ChartTable = {
     invited: (ui) => ui.comesTo(`${ui.here(sender.invite)} has invited you`),
     proving: reads("Enter the code from the email"),
     expired,
+  },
+  beyond: {
+    "invitationEntry --ticket.change--> invitationEntry.reading": elsewhere,
+    "invitationEntry.missing": withoutTicket,
+    "invitationEntry.reading --xstate.done.actor.readTicket [isMissing]--> invitationEntry.missing":
+      withoutTicket,
   },
 };
 
@@ -61,6 +70,12 @@ export const platformTable: ChartTable = {
     bound: reads("Account connected"),
     created: reads("Your account is ready"),
     expired,
+  },
+  beyond: {
+    "platformEntry --person.change--> platformEntry.reading": elsewhere,
+    "platformEntry --ticket.change--> platformEntry.reading": elsewhere,
+    "platformEntry.missing": withoutTicket,
+    "platformEntry.reading --always [isMissing]--> platformEntry.missing": withoutTicket,
   },
 };
 

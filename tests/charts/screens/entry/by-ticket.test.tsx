@@ -38,6 +38,7 @@ import {
   kindOf,
   platformTable,
   sender,
+  type Way,
 } from "./by-ticket.model.ts";
 
 eachScreen();
@@ -88,8 +89,8 @@ describe("a platform", () => {
   );
 });
 
-describe.each(["bind", "create"] as const)("an account from a platform: %s", (way) => {
-  testPaths(
+describe("an account from a platform", () => {
+  const claim = (way: Way) =>
     onScreens(claimTable(way), {
       open: async () => {
         await arriveByPlatform();
@@ -111,8 +112,8 @@ describe.each(["bind", "create"] as const)("an account from a platform: %s", (wa
         },
       },
       states: { "proving.givingPassword": () => comesTo("Confirm it is you") },
-    }),
-  );
+    });
+  testPaths([claim("bind"), claim("create")]);
 });
 
 test.each([

@@ -74,4 +74,8 @@ export const captchaTable: ChartTable = {
       await ui.sees("status", "Your device is running the check.");
     },
   },
+  beyond: {
+    "captcha.looking --captcha.leave--> captcha.resting.left":
+      "A person who goes back while the switch is read leaves the page that asks for the code.",
+  },
 };

@@ -65,6 +65,9 @@ testPaths(
           await faceStepTable.states["leaving"]!(ui, at);
         },
       },
+      beyond: {
+        "faceStep --ticket.change--> faceStep.following": "Another link has a test of its own.",
+      },
     },
   ),
 );

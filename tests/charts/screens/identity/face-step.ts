@@ -13,6 +13,8 @@ const outcomes: ChartTable["states"] = Object.fromEntries(
   ]),
 );
 
+const withoutLink = "A page that is opened by its address alone waits for nothing first.";
+
 /** A check on the phone. */
 export const faceStepTable: ChartTable = {
   model: faceStepModel,
@@ -61,5 +63,9 @@ export const faceStepTable: ChartTable = {
       await ui.comesTo("Page expired");
       await ui.seesText(/If it is your own code, log in and show a new one\./);
     },
+  },
+  beyond: {
+    "faceStep.following --link.missing--> faceStep.missing": withoutLink,
+    "faceStep.missing": withoutLink,
   },
 };

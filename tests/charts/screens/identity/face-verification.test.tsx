@@ -61,6 +61,10 @@ testPaths(
           await sees("img", "QR code that opens the check on your phone");
         },
       },
+      beyond: {
+        "faceVerification --ticket.change--> faceVerification.linking":
+          "The page of a person who came by mail has tests of its own.",
+      },
     },
   ),
 );

@@ -31,6 +31,8 @@ const extend = (span: number) => {
 
 beforeAll(prepareScreen);
 
+const onTour = "The screen begins with a person who is known; the tours ask the server who it is.";
+
 testPaths(
   onScreens(sessionTable({ asking: first("session.begin") }), {
     open,
@@ -41,6 +43,14 @@ testPaths(
       "lease.renew": renew,
     },
     states: { signedOut: atLogin(false) },
+    beyond: {
+      "session --peer.begin [isOtherPerson]--> session.displaced": onTour,
+      "session.asking --xstate.done.actor.identify--> (stays)": onTour,
+      "session.asking --xstate.error.actor.identify--> session.unreachable": onTour,
+      "session.displaced": onTour,
+      "session.unreachable": onTour,
+      "session.unreachable --session.ask--> session.asking": onTour,
+    },
   }),
 );
 

@@ -138,7 +138,18 @@ export const sessionTable = (begun: Rows): ChartTable => ({
     away: leadsBack,
     guest: leadsBack,
   },
+  beyond: {
+    "session --session.refuse [isOwnSession]--> (stays)":
+      "Nothing else is asked where no one is inside.",
+    "session.member --xstate.done.actor.clock--> session.ending":
+      "The deadline passes with nothing to read, and the page stays in no state on the way.",
+    "session.member.signingOut --session.refuse--> (stays)":
+      "Another call would have to be rejected while the server ends the session.",
+  },
 });
+
+const unseen = "It happens every second, and nothing is to be seen.";
+const over = "It passes with nothing to read, and the page stays in no state on the way.";
 
 const lease = { warnAhead: 20, deadline: 100, now: 0 };
 const warn = { type: "tick", now: 80 };
@@ -186,6 +197,16 @@ export const clockTable: ChartTable = {
     },
     "closing.dismissed": atForm,
   },
+  beyond: {
+    "sessionClock --lease.renew--> (stays)":
+      "The deadline is as near as before, and nothing is to be seen.",
+    "sessionClock --tick [isOver]--> sessionClock.over": over,
+    "sessionClock --tick--> (stays)": unseen,
+    "sessionClock.closing --tick--> (stays)": unseen,
+    "sessionClock.closing --tick [isOver]--> sessionClock.over": over,
+    "sessionClock.extending --tick--> (stays)": unseen,
+    "sessionClock.over": "The session goes on from there.",
+  },
 };
 
 /** Signing out of a form with something unsaved. */
@@ -200,5 +221,9 @@ export const leavingTable: ChartTable = {
     saving: atForm,
     unsaved: (ui) => ui.sees("dialog", "Your latest changes are not saved"),
     ready: (ui) => ui.sent(logout),
+  },
+  beyond: {
+    "leaving.saving --xstate.error.actor.saveWork--> leaving.unsaved":
+      "A save that fails says so; only a fault of the page itself would end it otherwise.",
   },
 };

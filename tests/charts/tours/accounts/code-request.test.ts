@@ -97,9 +97,5 @@ testTour(
     },
     states: { countingDown: ({ page }) => seesButton(page, counting, false) },
     undrawn: ["resuming"],
-    beyond: {
-      "codeRequest.resuming --xstate.error.actor.storedWait--> codeRequest.sending":
-        "A browser with storage can always read the wait.",
-    },
   }),
 );

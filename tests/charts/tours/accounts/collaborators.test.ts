@@ -52,6 +52,5 @@ testTour(
       },
       "xstate.done.actor.remove": (scene) => scene.remove(),
     },
-    beyond: {},
   }),
 );

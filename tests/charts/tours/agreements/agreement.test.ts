@@ -104,7 +104,6 @@ testTour(
         "xstate.done.actor.sign": (scene, { output }) =>
           answers[(output as SignResult).kind](scene),
       },
-      beyond: {},
     },
   ),
 );

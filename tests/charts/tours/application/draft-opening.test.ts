@@ -49,6 +49,5 @@ testTour(
         await draftOpeningTable.states["restarting"]!(scene, at);
       },
     },
-    beyond: {},
   }),
 );

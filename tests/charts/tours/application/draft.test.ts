@@ -91,6 +91,5 @@ testTour(
         await draftTable.states["conflict"]!(scene, at);
       },
     },
-    beyond: {},
   }),
 );

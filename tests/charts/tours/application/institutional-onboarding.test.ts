@@ -14,9 +14,5 @@ testTour(
       await member.prepare();
       return member;
     },
-    beyond: {
-      "sections.filling --plan.change--> sections.filling":
-        "the section that is shown leaves the plan only where another device changes what it depends on",
-    },
   }),
 );

@@ -4,8 +4,6 @@ import { Member } from "../../../journeys/support/member.ts";
 import { testTour } from "../kit/walk.ts";
 import { sectionsTour } from "./sections.scene.ts";
 
-const planStays = "no answer of a plain application adds a section or removes one";
-
 /** The five steps of one person's OTC application. */
 testTour(
   sectionsTour({
@@ -17,10 +15,6 @@ testTour(
       const given = { applicableAccount: { lines: ["otcSingapore"] } };
       await member.prepareAs(flow, { given, says: "no" });
       return member;
-    },
-    beyond: {
-      "sections.filling --plan.change [isStillShown]--> (stays)": planStays,
-      "sections.filling --plan.change--> sections.filling": planStays,
     },
   }),
 );

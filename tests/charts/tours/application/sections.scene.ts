@@ -27,11 +27,10 @@ async function open(member: Member, path: string): Promise<PageUi> {
 interface Toured extends Filled {
   path: string;
   member: () => Promise<Member>;
-  beyond: Record<string, string>;
 }
 
 /** The sections of a flow; the server itself takes a whole application. */
-export const sectionsTour = ({ table, fault, path, member, beyond }: Toured) => {
+export const sectionsTour = ({ table, fault, path, member }: Toured) => {
   // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
   const facts = ({ context }: AnyMachineSnapshot) => {
     const { section, plan, accepted } = context as Position;
@@ -56,7 +55,6 @@ export const sectionsTour = ({ table, fault, path, member, beyond }: Toured) => 
           await expect.poll(() => page.getByRole("link", { name: /^Bank/ }).count()).toBe(0);
         },
       },
-      beyond,
     },
   );
 };

@@ -72,9 +72,6 @@ const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   },
 };
 
-const onScreens = "another tab and another link are tests of the screens";
-const withoutTicket = "a page that is opened by its address alone waits for nothing first";
-
 const invitation = onTour<Scene>(invitationTable, {
   steps: 10,
   open: () => open(all, "invited"),
@@ -88,12 +85,6 @@ const invitation = onTour<Scene>(invitationTable, {
     "xstate.done.actor.emailProof": (scene) => giveCode(scene, "assistant"),
   },
   states: { signedIn: atDashboard },
-  beyond: {
-    "invitationEntry --ticket.change--> invitationEntry.reading": onScreens,
-    "invitationEntry.missing": withoutTicket,
-    "invitationEntry.reading --xstate.done.actor.readTicket [isMissing]--> invitationEntry.missing":
-      withoutTicket,
-  },
 });
 
 /** A person who comes so; what another one did before is not done again. */
@@ -133,12 +124,6 @@ const platformEntry = onTour<Scene>(
       },
     },
     states: { signedIn: atDashboard },
-    beyond: {
-      "platformEntry --person.change--> platformEntry.reading": onScreens,
-      "platformEntry --ticket.change--> platformEntry.reading": onScreens,
-      "platformEntry.missing": withoutTicket,
-      "platformEntry.reading --always [isMissing]--> platformEntry.missing": withoutTicket,
-    },
   },
 );
 

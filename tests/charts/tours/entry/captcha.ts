@@ -98,9 +98,5 @@ export const captchaTour = (baseUrl: () => string) =>
         "shown.solving": puzzle,
         "shown.wrong": puzzle,
       },
-      beyond: {
-        "captcha.looking --captcha.leave--> captcha.resting.left":
-          "A person who goes back while the switch is read leaves the page that asks for the code.",
-      },
     },
   );

@@ -114,11 +114,6 @@ testTour(
           return scene.comesTo("How should the face verification end?");
         },
       },
-      beyond: {
-        "faceStep.following --link.missing--> faceStep.missing":
-          "A page that is opened by its address alone waits for nothing first.",
-        "faceStep.missing": "A page that is opened by its address alone waits for nothing first.",
-      },
     },
   ),
 );

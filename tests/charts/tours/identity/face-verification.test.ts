@@ -107,8 +107,6 @@ testTour(
       beyond: {
         "faceVerification.expired --link.renew [canRenew]--> faceVerification.linking":
           "A code of the account holder expires by the server's clock, which is that of the day.",
-        "faceVerification.following --link.missing--> faceVerification.expired":
-          "A page without a link is that of the account holder, who gets one first.",
       },
     },
   ),

@@ -47,8 +47,8 @@ interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "her
 
 /** The table of a chart as the tours walk it. */
 export function onTour<Scene extends PageUi>(
-  { model, events, states }: ChartTable,
-  { steps = 60, beyond = {}, ...own }: Own<Scene>,
+  { model, events, states, beyond }: ChartTable,
+  { steps = 60, ...own }: Own<Scene>,
 ): TourTable<Scene> {
   const gestures: Record<string, Gesture<Scene>> = { ...events, ...own.events };
   const sights: Record<string, Sight<Scene>> = { ...states, ...own.states };
@@ -57,7 +57,7 @@ export function onTour<Scene extends PageUi>(
     ...own,
     model,
     steps,
-    beyond,
+    beyond: { ...beyond, ...own.beyond },
     events: Object.fromEntries(
       Object.entries(gestures)
         .filter(([type]) => !omitted.has(type))

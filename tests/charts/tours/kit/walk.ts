@@ -4,6 +4,7 @@ import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate"
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
 import { neverHappened } from "../../kit/coverage.ts";
 import { edgePaths, shownRuns, tours, type Walk } from "../../kit/paths.ts";
+import { walkedBy } from "../../levels.ts";
 import { axeFindings } from "../../../journeys/support/browser.ts";
 
 interface AnyScene {
@@ -34,7 +35,7 @@ export interface TourTable<Scene extends AnyScene> {
   /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */
   undrawn?: readonly string[];
   /** The states and transitions of the chart that no walk takes, each with the reason. */
-  beyond: Record<string, string>;
+  beyond?: Record<string, string>;
   /** The types of the events that no walk makes. */
   omitted?: readonly string[] | undefined;
 }
@@ -46,12 +47,15 @@ export function testTour<Scene extends AnyScene>(table: TourTable<Scene>): void 
   const walks = runs.map(({ graph, wanted }) => tours(graph, table.steps, wanted));
   const paths = runs.map(({ graph, wanted }) => edgePaths(graph, wanted));
   const inspected = new Set(table.undrawn);
-  test(`${model.file}: what no walk takes is named, and what no walk needs is not mapped`, async () => {
+  test(`${model.file}: what no walk takes is named, and what no walk needs is not mapped`, async ({
+    task,
+  }) => {
+    expect(walkedBy(model.file, "tours")).toContain(task.file.name.replace(/^tests\//, ""));
     const left = (await neverHappened(model, paths)).map((name) => name.replace(/^\d+ /, ""));
     expect({ ...mappedIn(walks.flat()), left: left.toSorted() }).toEqual({
       events: Object.keys(table.events).toSorted(),
       states: Object.keys(table.states).toSorted(),
-      left: Object.keys(table.beyond).toSorted(),
+      left: Object.keys(table.beyond ?? {}).toSorted(),
     });
   });
   for (const [at, { input }] of runs.entries())

@@ -175,5 +175,4 @@ testTour<Scene>({
     overdue: (_, scene) => scene.shows("Overdue", "Fill in now"),
     sent: (_, scene) => scene.shows(/^Sent .*, valid until/, "View the answers"),
   },
-  beyond: {},
 });

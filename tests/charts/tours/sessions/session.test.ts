@@ -69,18 +69,8 @@ function sessionTour() {
       signedOut: plainLogin,
     },
     undrawn: ["asking"],
-    beyond: {
-      "session --session.refuse [isOwnSession]--> (stays)":
-        "Nothing else is asked where no one is inside.",
-      "session.member --xstate.done.actor.clock--> session.ending":
-        "The deadline passes with nothing to read, and the page stays in no state on the way.",
-      "session.member.signingOut --session.refuse--> (stays)":
-        "Another call would have to be rejected while the server ends the session.",
-    },
   });
 }
-
-const unseen = "It happens every second, and nothing is to be seen.";
 
 /** How long the session lasts, in one tab with another beside it. */
 function clockTour() {
@@ -94,18 +84,8 @@ function clockTour() {
     events: { tick: warn, "lease.renew": besides["lease.renew"]! },
     omitted: ["xstate.done.actor.extend"],
     beyond: {
-      "sessionClock --lease.renew--> (stays)":
-        "The deadline is as near as before, and nothing is to be seen.",
-      "sessionClock --tick [isOver]--> sessionClock.over":
-        "It passes with nothing to read, and the page stays in no state on the way.",
-      "sessionClock --tick--> (stays)": unseen,
-      "sessionClock.closing --tick--> (stays)": unseen,
-      "sessionClock.closing --tick [isOver]--> sessionClock.over":
-        "It passes with nothing to read, and the page stays in no state on the way.",
-      "sessionClock.extending --tick--> (stays)": unseen,
       "sessionClock.extending --xstate.done.actor.extend--> sessionClock.expiring":
         "The server extends by so much that the warning goes.",
-      "sessionClock.over": "The session goes on from there.",
     },
   });
 }

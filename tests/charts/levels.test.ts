@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { charts } from "./kit/files.ts";
+import { levels, walkedBy } from "./levels.ts";
+
+const tests = join(import.meta.dirname, "..");
+const walks = { screens: /\btestPaths\(/, tours: /\btestTour\b/ } as const;
+const kinds = Object.keys(walks) as (keyof typeof walks)[];
+
+/** So many levels of charts are open; it never rises. */
+const mostOpen = 35;
+
+const found = globSync("{charts/{screens,tours},journeys}/**/*.test.{ts,tsx}", { cwd: tests });
+const textOf = (file: string) => readFileSync(join(tests, file), "utf8");
+
+/** What is not walked yet. */
+const open = Object.entries(levels).flatMap(([chart, row]) =>
+  kinds
+    .filter((kind) => kind in row && walkedBy(chart, kind).length === 0)
+    .map((kind) => `${chart}: ${kind}`),
+);
+
+test("every chart has a row, and every row a chart", () => {
+  const files = [...new Set(charts.map(({ file }) => file))];
+  expect(Object.keys(levels).toSorted()).toEqual(files.toSorted());
+});
+
+test.each(kinds)("every test of the %s that walks a chart is named, and no other", (kind) => {
+  const walking = found.filter((file) => walks[kind].test(textOf(file)));
+  const named = Object.keys(levels).flatMap((chart) => walkedBy(chart, kind));
+  expect([...new Set(named)].toSorted()).toEqual(walking.toSorted());
+});
+
+test("a part belongs to a chart that is walked", () => {
+  const wholes = Object.values(levels).flatMap((row) => ("partOf" in row ? row.partOf : []));
+  const unwalked = wholes.filter((whole) => kinds.some((kind) => !walkedBy(whole, kind).length));
+  expect(unwalked).toEqual([]);
+});
+
+test("what is not walked yet gets less", () => {
+  console.info(`not walked yet:\n${open.join("\n")}`);
+  expect(open).toHaveLength(mostOpen);
+});

@@ -1,0 +1,97 @@
+/** The tests that walk a chart, as paths below tests/. */
+type Walked = readonly string[];
+
+/**
+ * Where a chart is walked besides the bare chart; or of which other chart it is a part, whose walks show all of it; or why no
+ * person touches it.
+ */
+export type Level =
+  | { screens: Walked; tours: Walked }
+  | { partOf: string; reason: string }
+  | { untouched: string };
+
+/** A level at which a chart that a person touches is not walked yet. */
+const open: Walked = [];
+
+const screensAt = (...tests: string[]) => tests.map((test) => `charts/screens/${test}.test.tsx`);
+const toursAt = (...tests: string[]) => tests.map((test) => `charts/tours/${test}.test.ts`);
+
+const both = (...tests: string[]): Level => ({
+  screens: screensAt(...tests),
+  tours: toursAt(...tests),
+});
+const onScreens = (test: string): Level => ({ screens: screensAt(test), tours: open });
+const nowhere: Level = { screens: open, tours: open };
+const byServer: Level = {
+  untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
+};
+const aStep: Level = {
+  partOf: "sections",
+  reason: "It names the step of the section that is shown, and the page shows both.",
+};
+
+/** One row per chart, by its file. */
+export const levels: Record<string, Level> = {
+  portal: { untouched: "It starts and stops actors; nothing of it is shown." },
+  call: { untouched: "It runs inside other charts, whose screens refuse and lose its call." },
+  "known-link": { untouched: "It stores the link of an invitation; nothing of it is shown." },
+  calls: nowhere,
+  notices: nowhere,
+  session: both("sessions/session"),
+  "session-clock": both("sessions/session"),
+  "session-end": nowhere,
+  leaving: onScreens("sessions/session"),
+  "sign-in-again": both("sessions/sign-in-again"),
+
+  registration: nowhere,
+  "email-proof": onScreens("accounts/email-proof"),
+  "code-request": both("accounts/code-request"),
+  captcha: { screens: screensAt("entry/captcha"), tours: ["journeys/captcha.test.ts"] },
+  "email-change": both("accounts/email-change"),
+  "email-undo": onScreens("accounts/email-undo"),
+  "password-reset": onScreens("accounts/password-reset"),
+  revocation: onScreens("accounts/revocation"),
+  collaborators: both("accounts/collaborators"),
+  "invitation-entry": both("entry/by-ticket"),
+  "platform-entry": both("entry/by-ticket"),
+  "account-claim": both("entry/by-ticket"),
+
+  application: nowhere,
+  "draft-opening": {
+    screens: screensAt("application/draft"),
+    tours: toursAt("application/draft-opening"),
+  },
+  draft: both("application/draft"),
+  sections: both("application/institutional-onboarding", "application/otc-onboarding"),
+  "institutional-onboarding": aStep,
+  "otc-onboarding": aStep,
+  form: nowhere,
+  "form-dialog": onScreens("shared/form-dialog"),
+  "upload-queue": both("application/upload-queue"),
+  upload: nowhere,
+  "additional-documents": nowhere,
+  explanation: nowhere,
+  agreement: both("agreements/agreement"),
+
+  "face-verification": both("identity/face-verification"),
+  "face-step": both("identity/face-step"),
+  "check-follow": nowhere,
+
+  questionnaire: { screens: open, tours: toursAt("questionnaires/questionnaire") },
+  freshness: nowhere,
+  "kyc-status": byServer,
+  decision: byServer,
+  "review-case": byServer,
+  "review-clock": byServer,
+  "business-account": byServer,
+
+  desk: nowhere,
+  "case-work": nowhere,
+  "case-dialog": nowhere,
+};
+
+/** The tests that walk this chart at one level, as the table says. */
+export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
+  const row = levels[chart];
+  return row && level in row ? (row as Record<typeof level, Walked>)[level] : open;
+}
