@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chartsPlugin } from "./src/run/charts/plugin.ts";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
 import { plantFaults } from "./tests/model/walk/planted-faults.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
@@ -43,6 +44,7 @@ export default defineConfig({
     lingui({ ...linguiAt, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, { configPath: linguiAt.configPath })] }),
     vanillaExtractPlugin(),
+    chartsPlugin(),
   ],
   server: { strictPort: true },
   build: {
@@ -69,7 +71,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [
-            "src/{browser,contract,desk,portal,ui}/**/*.test.ts",
+            "src/{browser,charts,contract,desk,portal,ui}/**/*.test.ts",
             "tests/{contract,charts}/*.test.ts",
             "tests/*.test.ts",
           ],
@@ -147,7 +149,7 @@ export default defineConfig({
         test: {
           name: "screens",
           include: [
-            "src/{desk,portal,ui}/**/*.test.tsx",
+            "src/{charts,desk,portal,ui}/**/*.test.tsx",
             "tests/screens/*.test.tsx",
             "tests/charts/screens/**/*.test.tsx",
           ],

@@ -37,6 +37,9 @@ const desk = [
   "<rootDir>/src/contract/refusals/desk-refusals.ts",
 ];
 
+/** What only the pages of the charts say. */
+const charts = ["<rootDir>/src/charts/**"];
+
 export default defineConfig({
   rootDir: fileURLToPath(new URL("..", import.meta.url)),
   sourceLocale: "en",
@@ -49,9 +52,10 @@ export default defineConfig({
     {
       path: "<rootDir>/locales/{locale}/pages",
       include: ["<rootDir>/src"],
-      exclude: [tests, server, ...login, ...form, ...desk],
+      exclude: [tests, server, ...login, ...form, ...desk, ...charts],
     },
     { path: "<rootDir>/locales/{locale}/desk", include: desk, exclude: [tests] },
+    { path: "<rootDir>/locales/{locale}/charts", include: charts, exclude: [tests] },
     { path: "<rootDir>/locales/{locale}/mails", include: [server], exclude: [tests] },
   ],
 });

@@ -3,6 +3,7 @@ import { chartPaths, type StatusChart } from "#contract/application/chart-paths.
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { noteLink } from "#ui/shared/note-link.css.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { hasCharts } from "./charts-shown.ts";
 
 interface Props {
   chart: StatusChart;
@@ -10,9 +11,6 @@ interface Props {
   /** At the desk. */
   caseId?: string;
 }
-
-/** Whether the portal serves its charts: the page says so. */
-const hasCharts = () => document.documentElement.dataset["charts"] !== undefined;
 
 /** Opens the chart of a status where the line stands, with the events that led to it. */
 export function WhyLink({ chart, line, caseId }: Props) {

@@ -3,6 +3,7 @@ import "#ui/theme/themes.css.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { tellCharts } from "#browser/charts-shown.ts";
 import { firstLocale } from "#browser/saved-locale.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { createPortal } from "./system/portal.ts";
@@ -14,7 +15,8 @@ import { activateLocale } from "./app/i18n.ts";
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);
 
-const router = makeRouter(createPortal());
+const portal = createPortal();
+const router = makeRouter(portal);
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -34,4 +36,5 @@ async function begin(locale: Locale) {
   } else createRoot(root).render(app);
 }
 
+tellCharts(portal);
 void begin(drawnIn ?? firstLocale());

@@ -7,7 +7,8 @@ import { build as viteBuild } from "vite";
 import { root } from "./inputs.ts";
 
 const portal = join(root, "dist", "portal");
-const desk = join(root, "dist", "desk");
+/** Apps beside the portal, each with a page of its own. */
+const apps = ["desk", "charts"] as const;
 const server = join(root, "dist", "server");
 /** Each is built into one file: the server, the demonstration, the process for a PDF, and its watchdog. */
 const serverEntries = ["main", "development/demo", "files/pdf-process", "files/pdf-watchdog"];
@@ -19,14 +20,15 @@ export async function build(): Promise<void> {
   const configFile = join(root, "vite.config.ts");
   if (existsSync(join(root, "src", "portal", "index.html")))
     await viteBuild({ configFile, logLevel: "warn" });
-  await viteBuild({
-    configFile,
-    logLevel: "warn",
-    root: join(root, "src", "desk"),
-    base: "/desk/",
-    publicDir: join(root, "src", "portal", "public"),
-    build: { outDir: desk },
-  });
+  for (const app of apps)
+    await viteBuild({
+      configFile,
+      logLevel: "warn",
+      root: join(root, "src", app),
+      base: `/${app}/`,
+      publicDir: join(root, "src", "portal", "public"),
+      build: { outDir: join(root, "dist", app) },
+    });
   for (const [at, entry] of serverEntries.entries()) {
     await viteBuild({
       configFile,
@@ -50,7 +52,7 @@ export async function build(): Promise<void> {
     });
   await prerender();
   if (existsSync(portal)) await compress(portal);
-  await compress(desk);
+  for (const app of apps) await compress(join(root, "dist", app));
 }
 
 /** Pages written ahead of time, where the portal has a prerenderer. */

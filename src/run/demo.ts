@@ -20,6 +20,7 @@ try {
   const address = await startDemo({ dataDir, keep, say: console.log });
   console.log(`Portal:  ${address}/kyc`);
   console.log(`Desk:    ${address}/desk`);
+  console.log(`Charts:  ${address}/charts`);
   console.log(`Mailbox: ${address}/__dev/mail`);
   console.log("Ctrl-C stops it.");
 } catch (error) {

@@ -36,10 +36,10 @@ const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; frame-ancestors 'none'";
 const pages = {
   folders: null,
-  async page({ app, url }: { app: "kyc" | "desk"; url: string }) {
-    const folder = join(root, "src", app === "kyc" ? "portal" : "desk");
+  async page({ app, url }: { app: "kyc" | "desk" | "charts"; url: string }) {
+    const folder = join(root, "src", app === "kyc" ? "portal" : app);
     const template = readFileSync(join(folder, "index.html"), "utf8");
-    // One server of modules serves both apps; the desk's entry lies outside its root.
+    // One server of modules serves all apps; the other entries lie outside its root.
     const page = app === "kyc" ? template : template.replace("/main.tsx", `/@fs${folder}/main.tsx`);
     return { html: await vite.transformIndexHtml(url, page), policy };
   },

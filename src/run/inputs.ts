@@ -4,7 +4,14 @@ import { join, relative } from "node:path";
 
 export const root: string = join(import.meta.dirname, "..", "..");
 
-const folders = ["src", "machines", "locales"];
+const folders = [
+  "src",
+  "machines",
+  "locales",
+  "tests/charts/models",
+  "tests/charts/kit",
+  "tests/charts/golden",
+];
 const files = ["vite.config.ts", "package.json", "package-lock.json", "tests/support/chromium.ts"];
 const stamp = join(root, ".cache", "built");
 const products = [
@@ -12,6 +19,7 @@ const products = [
   "dist/server/demo.js",
   "dist/portal/index.html",
   "dist/desk/index.html",
+  "dist/charts/index.html",
 ];
 
 /** One hash over everything the build reads. */

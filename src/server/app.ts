@@ -64,10 +64,17 @@ export async function createApp(
   );
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
   await mountStandIns(app, services);
-  await mountStatic(app, services.pages.folders);
-  mountPages(app, services.pages, settings.brand);
+  await mountStatic(app, foldersShown(services));
+  mountPages(app, services.pages, settings);
   answerUnknown(app);
   return app;
+}
+
+/** The charts are served where the setting allows it. */
+function foldersShown({ pages: { folders }, settings }: Services) {
+  if (!folders || settings.charts) return folders;
+  const { kyc, desk } = folders;
+  return { kyc, desk };
 }
 
 /** For mail, platforms and vendors that are not set. */

@@ -55,6 +55,7 @@ const table = v.object({
   JUMIO_WORKFLOW: v.optional(jumioWorkflow, "10011"),
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
   BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
+  CHARTS: v.optional(oneOf("on", "off"), "off"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -88,6 +89,8 @@ export interface Settings {
   vendors: Readonly<Record<CheckKind, VendorSettings>>;
   captcha: "ON" | "OFF";
   brand: Brand;
+  /** Whether the charts are shown to everyone at /charts. */
+  charts: boolean;
   logLevel: string;
 }
 
@@ -173,6 +176,7 @@ function settingsFrom(read: Read): Settings {
     vendors: vendorSettings(read, brands[read.BRAND].company),
     captcha: read.CAPTCHA_SWITCH,
     brand: read.BRAND,
+    charts: read.CHARTS === "on",
     logLevel: read.LOG_LEVEL,
   };
 }

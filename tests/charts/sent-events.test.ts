@@ -16,10 +16,13 @@ function sendingCode(path: string): string {
   return code.replaceAll(notSending, "");
 }
 
-const senders = globSync(["machines/*/*.ts", "src/{browser,portal,desk,server}/**/*.{ts,tsx}"], {
-  cwd: root,
-  exclude: (name) => /\.test\.tsx?$/.test(name),
-}).map(sendingCode);
+const senders = globSync(
+  ["machines/*/*.ts", "src/{browser,charts,portal,desk,server}/**/*.{ts,tsx}"],
+  {
+    cwd: root,
+    exclude: (name) => /\.test\.tsx?$/.test(name),
+  },
+).map(sendingCode);
 
 const isSent = (event: string) => senders.some((code) => code.includes(`"${event}"`));
 

@@ -49,7 +49,11 @@ export async function openPortal(
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
   const built = join(dataDir, "built");
   cpSync(join(root, "dist"), built, { recursive: true });
-  const pages = builtPages({ kyc: join(built, "portal"), desk: join(built, "desk") });
+  const pages = builtPages({
+    kyc: join(built, "portal"),
+    desk: join(built, "desk"),
+    charts: join(built, "charts"),
+  });
   const opened = await openServices(read.settings, openLog("error"), pages, clock);
   const { services: parts, close } = opened;
   await fill(opened);

@@ -35,6 +35,8 @@ export interface DrawnState extends Box {
 
 export interface DrawnArrow {
   id: string;
+  /** Of the transition; null for the arrow from the mark of the first state. */
+  number: number | null;
   from: string;
   to: string;
   points: Point[];
@@ -74,7 +76,7 @@ export const stepLines = ({ event, guard, actions }: Step): TextLine[] => [
 
 /** What stands in the box of a state. */
 export const stateLines = (state: StatePart): TextLine[] => [
-  { text: state.kind === "history" ? "H" : state.name, look: "name" },
+  { text: `${state.name}${state.closed ? " +" : ""}`, look: "name" },
   ...(state.tags.length > 0 ? wrapped(state.tags.map((tag) => `#${tag}`).join(" "), "note") : []),
   ...wrapped(state.description, "note"),
   ...state.invokes.flatMap((name) => wrapped(`runs ${name}`, "action")),

@@ -1,7 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
-import { caption, guardName, named, writtenIn } from "./nodes.ts";
+import { caption, guardName, named, nodesOf, writtenIn } from "./nodes.ts";
 
 export interface Step {
+  /** Its place among all transitions that are written in the chart. */
+  number: number;
   /** Empty for one that is taken at once. */
   event: string;
   guard: string | undefined;
@@ -18,6 +20,8 @@ export interface StatePart {
   exit: string[];
   /** Names of the actors that run while the state lasts. */
   invokes: string[];
+  /** Whether what is inside is not drawn. */
+  closed?: true;
   /** Transitions that stay in the state. */
   inside: Step[];
   children: StatePart[];
@@ -37,7 +41,10 @@ export interface ChartParts {
   arrows: Arrow[];
 }
 
-const stepOf = (one: AnyTransitionDefinition): Step => ({
+type Numbers = ReadonlyMap<AnyTransitionDefinition, number>;
+
+const stepOf = (one: AnyTransitionDefinition, numbers: Numbers): Step => ({
+  number: numbers.get(one)!,
   event: caption(one.eventType),
   guard: guardName(one),
   actions: named(one.actions),
@@ -47,7 +54,7 @@ const stepOf = (one: AnyTransitionDefinition): Step => ({
 const written = (actions: readonly unknown[]) =>
   named(actions).filter((name) => !name.startsWith("xstate."));
 
-function statePart(node: AnyStateNode): StatePart {
+function statePart(node: AnyStateNode, numbers: Numbers): StatePart {
   const initial = node.initial?.target?.[0];
   return {
     id: node.id,
@@ -62,25 +69,39 @@ function statePart(node: AnyStateNode): StatePart {
     ),
     inside: writtenIn(node)
       .filter(({ target }) => !target?.length)
-      .map(stepOf),
-    children: Object.values(node.states).map(statePart),
+      .map((one) => stepOf(one, numbers)),
+    children: Object.values(node.states).map((child) => statePart(child, numbers)),
     initial: node.type === "compound" && initial ? initial.id : null,
   };
 }
 
-const arrowsOf = (node: AnyStateNode): Arrow[] => [
+const arrowsOf = (node: AnyStateNode, numbers: Numbers): Arrow[] => [
   ...writtenIn(node).flatMap((one, at) =>
     (one.target ?? []).map((to) => ({
-      ...stepOf(one),
+      ...stepOf(one, numbers),
       id: `${node.id}:${at}:${to.id}`,
       from: node.id,
       to: to.id,
     })),
   ),
-  ...Object.values(node.states).flatMap(arrowsOf),
+  ...Object.values(node.states).flatMap((child) => arrowsOf(child, numbers)),
 ];
 
-export const partsOf = ({ root }: AnyStateMachine): ChartParts => ({
-  root: statePart(root),
-  arrows: arrowsOf(root),
-});
+export function partsOf({ root }: AnyStateMachine): ChartParts {
+  const numbers = numbersIn(root);
+  return { root: statePart(root, numbers), arrows: arrowsOf(root, numbers) };
+}
+
+/** The number of each written transition: the states from the outside in, their transitions in order. */
+export const numbersIn = (root: AnyStateNode): Numbers =>
+  new Map(
+    nodesOf(root)
+      .flatMap(writtenIn)
+      .map((one, at) => [one, at]),
+  );
+
+/** A state and all inside it, with their depth. */
+export const statesIn = (state: StatePart, depth = 0): { state: StatePart; depth: number }[] => [
+  { state, depth },
+  ...state.children.flatMap((child) => statesIn(child, depth + 1)),
+];

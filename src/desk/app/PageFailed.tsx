@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { Page } from "../shell/Page.tsx";
-import { usePageTitle } from "./page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 
 /** For a page whose data did not come. */
 export function PageFailed({ retry }: { retry?: () => void }) {

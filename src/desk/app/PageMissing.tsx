@@ -3,7 +3,7 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { Page } from "../shell/Page.tsx";
 import { QueueLink } from "./navigation.tsx";
-import { usePageTitle } from "./page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 
 /** For an unknown address, and for a case that this person may not see. */
 export function PageMissing() {

@@ -5,7 +5,7 @@ import { EntryFrame } from "#ui/EntryFrame/EntryFrame.tsx";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { StoryList } from "#ui/StoryList/StoryList.tsx";
-import { brandNow } from "../app/brand-now.ts";
+import { brandNow } from "#browser/brand-now.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
 /** The frame of the sign-in. */

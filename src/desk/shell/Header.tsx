@@ -4,7 +4,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { barLink } from "#ui/shared/link.css.ts";
-import { brandNow } from "../app/brand-now.ts";
+import { brandNow } from "#browser/brand-now.ts";
 import { ConformanceLink, DeliveriesLink, PeopleLink, QueueLink } from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";

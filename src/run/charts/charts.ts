@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyStateMachine } from "xstate";
 import { partsOf } from "#charts/drawing/parts.ts";
-import { svgOf } from "#charts/drawing/svg.ts";
+import { svgOf } from "./svg.ts";
 import { root } from "../inputs.ts";
 import { chartPage, chartsPage } from "./chart-page.ts";
 import { layout } from "./layout.ts";
@@ -48,7 +48,7 @@ export async function chartsInMachines() {
 const sourceOf = (path: string) => readFileSync(join(root, "machines", path), "utf8");
 
 /** The chart without its code; an action of the library keeps its name. */
-const jsonOf = ({ config }: AnyStateMachine) =>
+export const jsonOf = ({ config }: AnyStateMachine) =>
   `${JSON.stringify(config, (_, value: unknown) => (typeof value === "function" && "type" in value ? { type: value.type } : value), 2)}\n`;
 
 /** What docs/charts holds, by path. */

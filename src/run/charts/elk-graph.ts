@@ -7,7 +7,7 @@ import {
   type as text,
   widthOf,
 } from "#charts/drawing/drawing.ts";
-import type { ChartParts, StatePart } from "#charts/drawing/parts.ts";
+import { type ChartParts, type StatePart, statesIn } from "#charts/drawing/parts.ts";
 
 /** The side of the mark from which a state begins. */
 export const mark = 12;
@@ -66,12 +66,6 @@ const beginning = (state: StatePart): ElkNode => ({
 });
 
 export const beginningOf = ({ id }: { id: string }) => `${id}:begins`;
-
-/** A state and all inside it, with their depth. */
-export const statesIn = (state: StatePart, depth = 0): { state: StatePart; depth: number }[] => [
-  { state, depth },
-  ...state.children.flatMap((child) => statesIn(child, depth + 1)),
-];
 
 /** States in the order in which a reader meets them, from the first one along the arrows. */
 function readingOrder({ root, arrows }: ChartParts): Map<string, number> {

@@ -9,8 +9,8 @@ import {
   stateLines,
   widthOf,
 } from "#charts/drawing/drawing.ts";
-import type { ChartParts } from "#charts/drawing/parts.ts";
-import { backwardIn, beginningOf, type Direction, graphOf, mark, statesIn } from "./elk-graph.ts";
+import { type ChartParts, statesIn } from "#charts/drawing/parts.ts";
+import { backwardIn, beginningOf, type Direction, graphOf, mark } from "./elk-graph.ts";
 
 const elk = new ELK();
 
@@ -70,12 +70,19 @@ function drawingOf(parts: ChartParts, graph: ElkNode, backward: ReadonlySet<stri
   const compound = states.flatMap(({ state }) => (state.initial === null ? [] : [state]));
   const begins = compound.map((state): DrawnArrow => {
     const id = `${state.id}:begin`;
-    return { id, from: beginningOf(state), to: state.initial!, points: pointsOf(id), label: null };
+    return {
+      id,
+      number: null,
+      from: beginningOf(state),
+      to: state.initial!,
+      points: pointsOf(id),
+      label: null,
+    };
   });
   const arrows = parts.arrows.map((arrow): DrawnArrow => {
-    const { id, from, to } = arrow;
+    const { id, number, from, to } = arrow;
     const label = { ...boxOfLabel(id), lines: stepLines(arrow) };
-    return { id, from, to, points: pointsOf(id), label };
+    return { id, number, from, to, points: pointsOf(id), label };
   });
   return {
     width: Math.ceil(graph.width ?? 0),

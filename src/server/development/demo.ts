@@ -26,7 +26,7 @@ interface Asked {
 /** Starts the portal on a data folder of its own with one case per outcome. Gives its address. */
 export async function startDemo({ dataDir, keep, say }: Asked): Promise<string> {
   if (!keep) await empty(dataDir);
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "" };
+  const env = { CHARTS: "on", ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "" };
   const read = readSettings(env);
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const { settings } = read;

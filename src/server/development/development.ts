@@ -11,7 +11,7 @@ import { CannotStart } from "../database/cannot-start.ts";
 export async function openForDevelopment(
   pages: Pages,
 ): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
-  const read = readSettings({ LOG_LEVEL: "warn", ...process.env });
+  const read = readSettings({ LOG_LEVEL: "warn", CHARTS: "on", ...process.env });
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const page = async (asked: PageAsked) => {
     const written = await pages.page(asked);

@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { brandOf, type Brand } from "#contract/brands.ts";
 import { locales, type Locale } from "#contract/locales.ts";
 import { languageCookie, localeOfPage } from "../i18n.ts";
+import type { Settings } from "../settings.ts";
 import { policy } from "./headers.ts";
 
 /** Each app is served below the path of its name. */
-export type AppName = "kyc" | "desk";
+export type AppName = "kyc" | "desk" | "charts";
 
 /** `route` is the path below the app's own with dots for slashes; empty at the root. */
 export interface PageAsked {
@@ -20,6 +21,8 @@ export interface PageAsked {
   locale: Locale;
   brand: Brand;
   nonce: string;
+  /** Whether the charts are shown: the page then says so with `data-charts`. */
+  charts: boolean;
 }
 
 export interface Page {
@@ -35,14 +38,14 @@ export interface Pages {
 
 export function fillIn(
   page: string,
-  { locale, brand, nonce }: Pick<PageAsked, "locale" | "brand" | "nonce">,
+  { locale, brand, nonce, charts }: Pick<PageAsked, "locale" | "brand" | "nonce" | "charts">,
 ): string {
   return page
     .replaceAll("__NONCE__", nonce)
     .replace(/<html\b[^>]*>/, (tag) =>
       tag
         .replace(/ lang="[^"]*"/, ` lang="${locales[locale].html}"`)
-        .replace(/ data-brand="[^"]*"/, ` data-brand="${brand}"`),
+        .replace(/ data-brand="[^"]*"/, ` data-brand="${brand}"${charts ? " data-charts" : ""}`),
     );
 }
 
@@ -52,18 +55,26 @@ export function appFolders(): Record<AppName, string> {
   return {
     kyc: process.env["GATEHOUSE_PORTAL"] ?? join(built, "portal"),
     desk: join(built, "desk"),
+    charts: join(built, "charts"),
   };
 }
 
 /** `pages/<route>.<locale>.<brand>.html` of the app's folder, else its `index.html`. */
 export function builtPages(folders: Readonly<Record<AppName, string>>): Pages {
-  const written = { kyc: writtenIn(folders.kyc), desk: writtenIn(folders.desk) };
+  const written = {
+    kyc: writtenIn(folders.kyc),
+    desk: writtenIn(folders.desk),
+    charts: writtenIn(folders.charts),
+  };
   return {
     folders,
-    async page({ app, route, locale, brand, nonce }) {
+    async page({ app, route, locale, brand, nonce, charts }) {
       const pages = written[app];
       const { html, scripts } = pages.get(`${route}.${locale}.${brand}`) ?? pages.get("index")!;
-      return { html: fillIn(html, { locale, brand, nonce }), policy: policy(nonce, scripts) };
+      return {
+        html: fillIn(html, { locale, brand, nonce, charts }),
+        policy: policy(nonce, scripts),
+      };
     },
   };
 }
@@ -110,7 +121,11 @@ async function compressed(
 }
 
 /** Every path below an app's own without an extension is a page. */
-export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): void {
+export function mountPages(
+  app: FastifyInstance,
+  pages: Pages,
+  { brand: house, charts }: Settings,
+): void {
   app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
   const sendOf = (name: AppName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, "http://portal");
@@ -129,6 +144,7 @@ export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): vo
       ),
       brand: marker === null ? house : brandOf(marker),
       nonce,
+      charts,
     });
     if (page === null) return reply.callNotFound();
     return reply
@@ -138,7 +154,7 @@ export function mountPages(app: FastifyInstance, pages: Pages, house: Brand): vo
       .header("content-security-policy", page.policy)
       .send(await compressed(page.html, request, reply));
   };
-  for (const name of ["kyc", "desk"] as const) {
+  for (const name of charts ? (["kyc", "desk", "charts"] as const) : (["kyc", "desk"] as const)) {
     app.get(`/${name}`, sendOf(name));
     app.get(`/${name}/*`, sendOf(name));
   }

@@ -6,7 +6,10 @@ import type { Pages } from "./pages.ts";
 const notServed = ["**/*.html", "**/*.br", "**/*.gz"];
 
 /** Hashed names are cached for ever. */
-export async function mountStatic(app: FastifyInstance, folders: Pages["folders"]): Promise<void> {
+export async function mountStatic(
+  app: FastifyInstance,
+  folders: Partial<NonNullable<Pages["folders"]>> | null,
+): Promise<void> {
   for (const [name, folder] of Object.entries(folders ?? {})) await mountFolder(app, name, folder);
 }
 

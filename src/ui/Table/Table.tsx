@@ -9,13 +9,18 @@ interface TableProps {
   readonly heads: readonly string[];
   /** The last column is aligned with the end of the row. */
   readonly lastAtEnd?: boolean;
+  /** For rows without a control: keys then scroll a table that is wider than the page. */
+  readonly focusable?: boolean;
   /** Rows. */
   readonly children: ReactNode;
 }
 
 /** Rows under one head, as wide as the page; a narrow page scrolls it sideways. */
-export const Table = ({ caption, heads, lastAtEnd, children }: TableProps) => (
-  <div className={css.frame}>
+export const Table = ({ caption, heads, lastAtEnd, focusable, children }: TableProps) => (
+  <div
+    className={css.frame}
+    {...(focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {})}
+  >
     <table className={classes(css.table, lastAtEnd && css.lastAtEnd)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>

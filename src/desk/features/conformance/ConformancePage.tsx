@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { InfoIcon } from "#ui/icons/icons.ts";
 import { h1 } from "#ui/theme/type.css.ts";
 import { PageFailed } from "#desk/app/PageFailed.tsx";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { Waiting } from "#desk/app/Waiting.tsx";
 import { Page } from "#desk/shell/Page.tsx";
 import { useReading } from "#desk/system/use-reading.ts";

@@ -3,7 +3,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { CheckCircleIcon } from "#ui/icons/icons.ts";
 import { Table } from "#ui/Table/Table.tsx";
 import { h1 } from "#ui/theme/type.css.ts";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { Page } from "#desk/shell/Page.tsx";
 import * as css from "../queues/queues.css.ts";
 import { WorkBand } from "../work/WorkBand.tsx";

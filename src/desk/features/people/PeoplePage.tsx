@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { h1 } from "#ui/theme/type.css.ts";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { Page } from "#desk/shell/Page.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import * as css from "../queues/queues.css.ts";

@@ -3,7 +3,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { CheckCircleIcon } from "#ui/icons/icons.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { QueueLink } from "#desk/app/navigation.tsx";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { Page } from "#desk/shell/Page.tsx";
 
 export function NothingNext() {

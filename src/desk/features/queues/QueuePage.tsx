@@ -4,7 +4,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { CheckCircleIcon } from "#ui/icons/icons.ts";
 import { h1 } from "#ui/theme/type.css.ts";
 import { NextLink, QueueLink, useGo, useQueueData, useQueueSearch } from "#desk/app/navigation.tsx";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { Page } from "#desk/shell/Page.tsx";
 import { moveAmong, useKeys } from "#desk/shell/use-keys.ts";
 import { CaseTable } from "./CaseTable.tsx";

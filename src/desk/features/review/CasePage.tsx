@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCaseId, useGo } from "#desk/app/navigation.tsx";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { Page } from "#desk/shell/Page.tsx";
 import { useKeys } from "#desk/shell/use-keys.ts";
 import { Answers } from "../answers/Answers.tsx";

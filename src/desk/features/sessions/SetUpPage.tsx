@@ -8,7 +8,7 @@ import { ruleMessages } from "#contract/rules/rule-messages.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkeletonHead, SkeletonText } from "#ui/Skeleton/Skeleton.tsx";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import type { DeskRouter } from "#desk/app/routes.ts";
 import { EntryShell } from "#desk/shell/EntryShell.tsx";
 import { failureMessage } from "#desk/system/refusals.ts";

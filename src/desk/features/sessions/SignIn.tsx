@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { EntryShell } from "#desk/shell/EntryShell.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
 import { SignInForm } from "./SignInForm.tsx";

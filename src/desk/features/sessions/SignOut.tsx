@@ -2,7 +2,7 @@ import type { Call } from "@gatehouse/machines/shared/call";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { usePageTitle } from "#desk/app/page-title.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 import { EntryShell } from "#desk/shell/EntryShell.tsx";
 import { failureMessage } from "#desk/system/refusals.ts";
 import { useDesk } from "#desk/system/use-desk.ts";

@@ -1,0 +1,32 @@
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from "@tanstack/react-router";
+import { IndexPage } from "../list/IndexPage.tsx";
+import { ChartPage } from "../page/ChartPage.tsx";
+import { App } from "./App.tsx";
+import { PageFailed, PageMissing, Waiting } from "./other-pages.tsx";
+import type { RootActor } from "./root-actor.ts";
+import { chartRoute, type ChartsRouter, indexRoute, rootRoute, routeTree } from "./routes.ts";
+
+rootRoute.update({ component: App });
+indexRoute.update({ component: IndexPage });
+chartRoute.update({ component: ChartPage });
+
+/** The router; tests give a memory history. */
+export const makeRouter = (root: RootActor, history?: RouterHistory): ChartsRouter =>
+  createRouter({
+    routeTree,
+    context: { root },
+    // Every value is a text, so an address shows it without quotes.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultPendingMs: 300,
+    defaultPendingComponent: Waiting,
+    defaultNotFoundComponent: PageMissing,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  });

@@ -1,0 +1,33 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  type Router,
+} from "@tanstack/react-router";
+import { loads } from "virtual:charts";
+import type { RootActor } from "./root-actor.ts";
+import { readChartSearch, readIndexSearch } from "./search.ts";
+
+export const rootRoute = createRootRouteWithContext<{ root: RootActor }>()();
+
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/charts",
+  validateSearch: readIndexSearch,
+});
+
+export const chartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/charts/$subject/$name",
+  validateSearch: readChartSearch,
+  loader: async ({ params: { subject, name } }) => {
+    const load = loads[`${subject}/${name}`];
+    if (!load) throw notFound();
+    return (await load()).chart;
+  },
+});
+
+export const routeTree = rootRoute.addChildren([indexRoute, chartRoute]);
+
+/** Given to each hook and link by name: the types that they take by default are the portal's. */
+export type ChartsRouter = Router<typeof routeTree>;

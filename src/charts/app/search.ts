@@ -1,0 +1,47 @@
+import * as v from "valibot";
+
+const text = v.optional(v.fallback(v.pipe(v.string(), v.maxLength(4000)), ""), "");
+
+export const panels = ["walk", "paths", "live"] as const;
+export type Panel = (typeof panels)[number];
+
+const indexSearch = v.object({ find: text });
+
+export type IndexSearch = Partial<v.InferOutput<typeof indexSearch>>;
+
+/** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. line, case: of a history. */
+const chartSearch = v.object({
+  panel: v.optional(v.fallback(v.picklist(panels), "walk"), "walk"),
+  walk: text,
+  closed: text,
+  path: text,
+  find: text,
+  line: text,
+  case: text,
+});
+
+export type ChartSearch = Partial<v.InferOutput<typeof chartSearch>>;
+
+/** What says nothing is set to undefined, so that the router does not keep what an address had in its place. */
+const withoutEmpty = <Search extends object>(search: Search): Partial<Search> =>
+  Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [
+      name,
+      value === "" || value === "walk" ? undefined : value,
+    ]),
+  ) as Partial<Search>;
+
+/** The router reads numbers and truth values by itself. */
+const asTexts = (search: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [
+      name,
+      typeof value === "number" || typeof value === "boolean" ? String(value) : value,
+    ]),
+  );
+
+export const readIndexSearch = (search: Record<string, unknown>): IndexSearch =>
+  withoutEmpty(v.parse(indexSearch, asTexts(search)));
+
+export const readChartSearch = (search: Record<string, unknown>): ChartSearch =>
+  withoutEmpty(v.parse(chartSearch, asTexts(search)));

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { usePageTitle } from "#browser/page-title.ts";
+import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { link } from "#ui/shared/link.css.ts";
+import { ChartLink, IndexLink, useChart, useChartSearch } from "../app/navigation.tsx";
+import { type Panel, panels } from "../app/search.ts";
+import { LivePanel } from "../live/LivePanel.tsx";
+import { Page } from "../shell/Page.tsx";
+import { PathsPanel } from "../walk/PathsPanel.tsx";
+import { WalkPanel } from "../walk/WalkPanel.tsx";
+import { CopyAs } from "./CopyAs.tsx";
+import * as css from "./page.css.ts";
+import { Proof } from "./Proof.tsx";
+import { StateTable } from "./StateTable.tsx";
+
+/** One chart: its drawing beside what is done with it, and below all that is written about it. */
+export function ChartPage() {
+  const { t } = useLingui();
+  const chart = useChart();
+  const { panel = "walk" } = useChartSearch();
+  const Shown = shownPanels[panel];
+  usePageTitle(t`Chart ${chart.name}`);
+  return (
+    <Page>
+      <PageHead
+        eyebrow={
+          <IndexLink className={link}>
+            <Trans>All charts</Trans>
+          </IndexLink>
+        }
+        title={<span className={css.code}>{chart.name}</span>}
+        lead={<span lang="en">{chart.question}</span>}
+      />
+      <PanelLinks now={panel} />
+      <Shown key={chart.path} />
+      <StateTable />
+      <Proof />
+      <CopyAs />
+    </Page>
+  );
+}
+
+const shownPanels = { walk: WalkPanel, paths: PathsPanel, live: LivePanel } as const;
+
+function PanelLinks({ now }: { now: Panel }) {
+  const { t } = useLingui();
+  const { path } = useChart();
+  const { closed, find } = useChartSearch();
+  const names = { walk: t`Walk`, paths: t`Generated paths`, live: t`Live` };
+  return (
+    <nav aria-label={t`What the drawing shows`} className={css.panels}>
+      {panels.map((panel) => (
+        <ChartLink
+          key={panel}
+          path={path}
+          search={{ panel, ...(closed ? { closed } : {}), ...(find ? { find } : {}) }}
+          className={css.panelLink}
+          {...(panel === now ? { "aria-current": "page" } : {})}
+          resetScroll={false}
+        >
+          {names[panel]}
+        </ChartLink>
+      ))}
+    </nav>
+  );
+}

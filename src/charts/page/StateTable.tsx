@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NoCell, Table } from "#ui/Table/Table.tsx";
+import { useChart } from "../app/navigation.tsx";
+import { type StatePart, statesIn } from "../drawing/parts.ts";
+import { stepsOf, type WrittenStep } from "../walk/skeleton.ts";
+import { StepName, useLocalId } from "./names.tsx";
+import * as css from "./page.css.ts";
+
+/** What the drawing shows, as a table: for a keyboard and a screen reader. */
+export function StateTable() {
+  const { t } = useLingui();
+  const { parts, name } = useChart();
+  const written = Map.groupBy(stepsOf(parts), ({ from }) => from);
+  return (
+    <section className={css.section}>
+      <h2 className={css.sectionHead}>
+        <Trans>States and transitions</Trans>
+      </h2>
+      <Table
+        focusable
+        caption={t`States and transitions of ${name}`}
+        heads={[t`State`, t`Event and guard`, t`Leads to`, t`Actions`]}
+      >
+        {statesIn(parts.root).map(({ state, depth }) => (
+          <StateRows
+            key={state.id}
+            state={state}
+            depth={depth}
+            steps={written.get(state.id) ?? []}
+          />
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+interface Rows {
+  state: StatePart;
+  depth: number;
+  steps: readonly WrittenStep[];
+}
+
+function StateRows({ state, depth, steps }: Rows) {
+  const { t } = useLingui();
+  const { tags, invokes, entry, exit, description } = state;
+  const actions = [
+    ...invokes.map((name) => t`runs ${name}`),
+    ...(entry.length > 0 ? [t`on entry: ${entry.join(", ")}`] : []),
+    ...(exit.length > 0 ? [t`on exit: ${exit.join(", ")}`] : []),
+  ];
+  return (
+    <>
+      <tr>
+        <th scope="rowgroup" rowSpan={steps.length + 1} className={css.stateName}>
+          <span aria-hidden="true">{"› ".repeat(depth)}</span>
+          {state.name}
+        </th>
+        <td colSpan={2} lang="en">
+          {description}
+          {tags.length > 0 ? (
+            <span className={css.cell}> {tags.map((tag) => `#${tag}`).join(" ")}</span>
+          ) : null}
+        </td>
+        <td className={css.cell}>{actions.length > 0 ? actions.join("; ") : <NoCell />}</td>
+      </tr>
+      {steps.map((step) => (
+        <StepRow key={step.number} step={step} />
+      ))}
+    </>
+  );
+}
+
+function StepRow({ step }: { step: WrittenStep }) {
+  const localId = useLocalId();
+  return (
+    <tr>
+      <td className={css.cell}>
+        <StepName step={step} />
+      </td>
+      <td className={css.cell}>{step.to === null ? <Trans>stays</Trans> : localId(step.to)}</td>
+      <td className={css.cell}>{step.actions.length > 0 ? step.actions.join(", ") : <NoCell />}</td>
+    </tr>
+  );
+}

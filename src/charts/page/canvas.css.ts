@@ -1,0 +1,100 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { setting, theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
+import { radius } from "#ui/theme/scale.ts";
+import { type } from "../drawing/drawing.ts";
+
+const { color } = theme;
+
+export const drawn = style({ minWidth: 0 });
+export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 20px",
+  marginBlockEnd: 12,
+});
+export const find = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  width: 300,
+  "@media": { [media.phone]: { width: "100%" } },
+});
+export const count = style({
+  color: color.inkMuted,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+  whiteSpace: "nowrap",
+});
+export const zoom = style({ display: "flex", alignItems: "center", gap: 4 });
+export const percent = style({
+  minWidth: "3.5em",
+  textAlign: "center",
+  fontSize: "0.875rem",
+  fontVariantNumeric: "tabular-nums",
+});
+export const closing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 6 });
+export const toggle = style({
+  minHeight: 28,
+  paddingInline: 10,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.pill,
+  background: color.surface,
+  color: color.inkMuted,
+  fontSize: "0.8125rem",
+  cursor: "pointer",
+  selectors: {
+    '&[aria-pressed="true"]': {
+      background: color.accentSoft,
+      borderColor: color.accentLine,
+      color: color.accentInk,
+    },
+  },
+  "@media": { [media.touch]: { minHeight: 44 } },
+});
+export const frame = style({
+  overflow: "auto",
+  maxHeight: "min(78vh, 1100px)",
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  selectors: { "&:active": { cursor: "grabbing" } },
+});
+
+const inFrame = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${frame} ${selector}`, rule);
+
+const mono = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace';
+
+globalStyle(`${frame} > svg`, {
+  display: "block",
+  maxWidth: "none",
+  marginInline: "auto",
+  userSelect: "none",
+});
+globalStyle(`${frame}[data-fits] > svg`, { maxWidth: "100%", height: "auto" });
+inFrame("text", { fontFamily: mono, fontSize: type.size, fill: color.ink, whiteSpace: "pre" });
+inFrame(".name", { fontWeight: 700 });
+inFrame(".note", { fill: color.inkMuted });
+inFrame(".guard", { fill: color.accentInk });
+inFrame(".action", { fill: color.positive });
+inFrame(".canvas, .label, .words", { fill: color.surface });
+inFrame(".state", { fill: color.surface, stroke: color.lineStrong });
+inFrame(".state.deep, .words.deep", { fill: color.canvas });
+inFrame(".parallel", { strokeDasharray: "6 3" });
+inFrame(".inner", { fill: "none", stroke: color.lineStrong });
+inFrame(".arrow", { fill: "none", stroke: color.inkFaint });
+inFrame(".mark", { fill: color.ink });
+inFrame(".head", { fill: color.inkFaint });
+inFrame(".state.active", { stroke: color.accent });
+inFrame(".state.current", { strokeWidth: 3 });
+inFrame(".state.current, .words.current", { fill: color.accentSoft });
+inFrame(".state.found", { stroke: color.caution, strokeWidth: 3 });
+inFrame("g.open", { cursor: "pointer" });
+inFrame("g.open > .arrow", { stroke: color.accent, strokeWidth: 2 });
+inFrame("g.open > .label", { fill: color.accentSoft, stroke: color.accentLine });
+inFrame("g.open:hover > .label", { stroke: color.accent, strokeWidth: 2 });
+inFrame("g.taken > .arrow", { stroke: color.positive, strokeWidth: 3 });
+inFrame("g.taken > .label", { stroke: color.positive });
+inFrame("g.found > .label", { stroke: color.caution, strokeWidth: 3 });
