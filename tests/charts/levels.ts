@@ -66,7 +66,7 @@ export const levels: Record<string, Level> = {
   "institutional-onboarding": aStep,
   "otc-onboarding": aStep,
   form: nowhere,
-  "form-dialog": onScreens("shared/form-dialog"),
+  "form-dialog": both("shared/form-dialog"),
   "upload-queue": both("application/upload-queue"),
   upload: nowhere,
   "additional-documents": nowhere,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Call } from "#contract/calls/call.ts";
 import type { ChartTable, Gesture, Sight, Ui } from "../../../support/screens/ui.ts";
 import { press, sees, seesButton, type } from "./sight.ts";
+import { inEnglish, type Say } from "./spoken.ts";
 import type { TourTable } from "./walk.ts";
 import type { Wire } from "./wire.ts";
 
@@ -12,21 +13,33 @@ export class PageUi implements Ui {
   readonly wire: Wire;
   at = () => {};
   readonly here: (value: string) => string;
+  readonly #say: Say;
 
-  constructor(page: Page, wire: Wire, here: (value: string) => string = (value) => value) {
+  constructor(
+    page: Page,
+    wire: Wire,
+    here: (value: string) => string = (value) => value,
+    say: Say = inEnglish,
+  ) {
     this.page = page;
     this.wire = wire;
     this.here = here;
+    this.#say = say;
   }
 
-  press: Ui["press"] = (name, role) => press(this.page, name, role);
-  type: Ui["type"] = (label, text) => type(this.page, label, text);
-  sees: Ui["sees"] = (role, text) => sees(this.page, role, text);
-  seesButton: Ui["seesButton"] = (name, can) => seesButton(this.page, name, can);
+  press: Ui["press"] = (name, role) => press(this.page, this.#say(name, "whole"), role);
+  type: Ui["type"] = (label, text) => type(this.page, this.#say(label, "whole"), text);
+  sees: Ui["sees"] = (role, text) => sees(this.page, role, this.#say(text, "part"));
+  seesButton: Ui["seesButton"] = (name, can) =>
+    seesButton(this.page, this.#say(name, "whole"), can);
   seesNo: Ui["seesNo"] = (role) => this.page.getByRole(role).waitFor({ state: "detached" });
-  seesText: Ui["seesText"] = (text) => this.page.getByText(text).first().waitFor();
-  comesTo: Ui["comesTo"] = (name) =>
-    this.page.getByRole("heading", { level: 1, name, exact: true }).first().waitFor();
+  seesText: Ui["seesText"] = (text) =>
+    this.page.getByText(this.#say(text, "part")).first().waitFor();
+  comesTo: Ui["comesTo"] = (title) => {
+    const name = this.#say(title, "whole");
+    const exact = typeof name === "string";
+    return this.page.getByRole("heading", { level: 1, name, exact }).first().waitFor();
+  };
   escape: Ui["escape"] = () => this.page.keyboard.press("Escape");
   pass: Ui["pass"] = (span) => this.page.clock.runFor(span);
   sent: Ui["sent"] = (call, body) =>

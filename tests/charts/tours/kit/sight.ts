@@ -27,8 +27,8 @@ export async function press(page: Page, name: Name, role: Role = "button"): Prom
   await page.getByRole(role, named(name)).click();
 }
 
-export async function type(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole("textbox", { name: label, exact: true }).fill(text);
+export async function type(page: Page, label: Name, text: string): Promise<void> {
+  await page.getByRole("textbox", named(label)).fill(text);
 }
 
 const patience = { timeout: 20_000, interval: 10 };

@@ -1,0 +1,84 @@
+import type { Messages } from "@lingui/core";
+import type { Locale } from "#contract/locales.ts";
+
+type Name = string | RegExp;
+type Token = string | readonly [string, string?, Record<string, unknown>?];
+
+/** What the page says for the English words of a table; all of a text, or a part of it. */
+export type Say = <Given extends Name>(words: Given, how: "whole" | "part") => Name;
+
+export const inEnglish: Say = (words) => words;
+
+const catalogues = Object.entries(
+  import.meta.glob<Messages>("/locales/*/*.po", { import: "messages" }),
+);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const withoutTags = (text: string) => text.replaceAll(/<\/?\d+\/?>/g, "");
+
+/** A message as a pattern; `figure` says how a value in it is written. */
+function patternOf(message: unknown, figure: (name: string) => string): string {
+  if (typeof message === "string") return escaped(withoutTags(message));
+  return (message as readonly Token[])
+    .map((token) => {
+      if (typeof token === "string") return escaped(withoutTags(token));
+      const [name, , choices] = token;
+      if (!choices) return figure(name);
+      const texts = Object.values(choices).map((choice) =>
+        patternOf(choice, figure).replace("#", figure(name)),
+      );
+      return `(?:${texts.join("|")})`;
+    })
+    .join("");
+}
+
+const anything = () => ".+?";
+/** The same with the values that are known. */
+const filled =
+  (values: Record<string, string>) =>
+  (name: string): string =>
+    escaped(values[name] ?? "");
+
+async function messagesIn(locale: Locale): Promise<Messages> {
+  const own = catalogues.filter(([path]) => path.includes(`/${locale}/`));
+  const loaded = await Promise.all(own.map(([, load]) => load()));
+  return Object.assign({}, ...loaded) as Messages;
+}
+
+/** The words of a language by the English ones; figures and names are carried over, other words stay as they are. */
+export async function spokenIn(locale: Locale): Promise<Say> {
+  const [english, own] = await Promise.all([messagesIn("en"), messagesIn(locale)]);
+  let groups = 0;
+  // A value may stand in a message more than once, a name of a group may not.
+  const named = (name: string) => `(?<of${++groups}_${name}>.+?)`;
+  const known = Object.entries(english).map(([id, message]) => ({
+    said: own[id],
+    whole: new RegExp(`^${patternOf(message, named)}$`, "s"),
+    // A figure is a 1, so that a pattern of a table can be compared.
+    text: patternOf(message, () => "1").replaceAll("\\", ""),
+  }));
+  const found = (words: Name): string[] => {
+    if (words instanceof RegExp)
+      return known
+        .filter(({ text }) => words.test(text))
+        .map(({ said }) => patternOf(said, anything));
+    const exact = known.flatMap(({ whole, said }) => {
+      const match = whole.exec(words);
+      if (!match) return [];
+      const values = Object.entries(match.groups ?? {}).flatMap(([group, is]) =>
+        is === undefined ? [] : [[group.replace(/^of\d+_/, ""), is] as const],
+      );
+      return [patternOf(said, filled(Object.fromEntries(values)))];
+    });
+    if (exact.length > 0) return exact;
+    return known
+      .filter(({ text }) => text.includes(words))
+      .map(({ said }) => patternOf(said, anything));
+  };
+  return (words, how) => {
+    const sources = [...new Set(found(words))];
+    if (sources.length === 0) return words;
+    const either = `(?:${sources.join("|")})`;
+    return new RegExp(how === "whole" ? `^${either}$` : either, "s");
+  };
+}
