@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesButton, seesNo } from "../../../support/screens/hand.ts";
+import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { revocationModel } from "../../models/accounts/revocation.ts";
+import { revocationTable } from "./revocation.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const provider = "Sample Platform";
@@ -26,49 +27,27 @@ async function openDashboard() {
   await comesTo(entity);
 }
 
-const revocationTable: PathTable = {
-  model: revocationModel,
-  open: openDashboard,
-  events: {
-    "revocation.ask": () => press(`Disconnect ${provider}`),
-    "revocation.confirm": () => press("Disconnect"),
-    "dialog.close": async (_, before) => {
-      // A dialog at work cannot be closed; one that failed can.
-      if (before.matches("revoking")) server.refuse(unbindPlatform, "overloaded");
-      if (before.matches("revoking")) await sees("alert", "busy");
-      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-    },
-    "xstate.done.actor.revoke": async () => server.answer(unbindPlatform, {}),
-  },
-  states: {
-    listing: async () => {
-      await seesNo("dialog");
-      await seesButton(`Disconnect ${provider}`, true);
-    },
-    ended: async () => {
-      await seesNo("dialog");
-      await pass(1);
-      await until(() => expect(document.activeElement?.textContent).toEqual("Security"));
-    },
-    asking: async () => {
-      await sees("dialog", `Disconnect ${provider}?`);
-      await seesButton("Disconnect", true);
-      await seesButton("Cancel", true);
-    },
-    revoking: async () => {
-      const asked = await until(() => server.newest(unbindPlatform));
-      expect(asked.body).toEqual({ id: bound.id });
-      await seesButton("Disconnect", false);
-      await seesButton("Cancel", false);
-    },
-  },
-};
-
 eachScreen();
-testPaths(revocationTable);
+
+testPaths(
+  onScreens(revocationTable, {
+    open: openDashboard,
+    states: {
+      ended: async () => {
+        await seesNo("dialog");
+        await pass(1);
+        await until(() => expect(document.activeElement?.textContent).toEqual("Security"));
+      },
+      revoking: async (at) => {
+        await ui.sent(unbindPlatform, { id: bound.id });
+        await revocationTable.states["revoking"]!(ui, at);
+      },
+    },
+  }),
+);
 
 test("a disconnection that failed says why and is repeated; at work its dialog stays open", async () => {
-  await revocationTable.open(undefined);
+  await openDashboard();
   await press("Disconnect Sample Platform");
   await press("Disconnect");
   await failsAndIsSentAgain(unbindPlatform, "Disconnect");
