@@ -5,7 +5,7 @@ import { agreementPdf, signOtcAggrement } from "#contract/calls/agreements/agree
 import { textNamed } from "#contract/agreements/versions.ts";
 import { limits } from "#contract/limits.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
-import { giveCode } from "../../../../tests/charts/screens/accounts/email-proof.ts";
+import { giveCode } from "../../../../tests/charts/screens/accounts/give-code.ts";
 import {
   fillSignature,
   openAgreement,

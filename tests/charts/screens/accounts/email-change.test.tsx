@@ -14,7 +14,7 @@ import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { accountWith, emailChangeTable, kindOf } from "./email-change.ts";
-import { answerCode, giveCode } from "./email-proof.ts";
+import { answerCode, giveCode } from "./give-code.ts";
 
 eachScreen();
 

@@ -4,15 +4,24 @@ import { refusals } from "#contract/refusals/refusals.ts";
 import { brokenRules } from "../../../support/screens/axe.ts";
 import { server } from "../../../support/screens/border.ts";
 import { press, seesText, type } from "../../../support/screens/hand.ts";
+import { onScreens } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { emailProofTable, giveCode } from "./email-proof.ts";
+import { emailProofTable } from "./email-proof.ts";
+import { giveAddress, giveCode, openForgotten } from "./give-code.ts";
 
 eachScreen();
-testPaths(emailProofTable);
+
+/** The page of a forgotten password on which a code was asked for. */
+async function open() {
+  await openForgotten();
+  await giveAddress("ada@example.com");
+}
+
+testPaths(onScreens(emailProofTable, { open }));
 
 test("a code that could not be verified stays in its field; corrected, it is sent as it is now", async () => {
-  await emailProofTable.open(undefined);
+  await open();
   await giveCode("123456");
   server.refuse(verifyCaptcha, "overloaded");
   await seesText(refusals.overloaded.message.message ?? "");
@@ -22,7 +31,7 @@ test("a code that could not be verified stays in its field; corrected, it is sen
 });
 
 test("a code in another form is not sent", async () => {
-  await emailProofTable.open(undefined);
+  await open();
   await press("Confirm code");
   await seesText("Please enter code.");
   await type("Verification code", "1234");

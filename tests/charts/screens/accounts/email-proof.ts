@@ -1,79 +1,60 @@
 import type { CodeResult } from "@gatehouse/machines/accounts/email-proof";
+import type { AnyMachineSnapshot } from "xstate";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
 import { emailProofModel } from "../../models/accounts/email-proof.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, seesButton, seesText, type } from "../../../support/screens/hand.ts";
-import { freshJournal } from "../../../support/screens/member.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
-import type { PathTable } from "../../../support/screens/walk.ts";
+import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
-const start = Date.UTC(2026, 10, 20, 4);
-const label = "Verification code";
 const says = (name: keyof typeof refusals) => refusals[name].message.message ?? "";
+const label = "Verification code";
 
-/** The page of a forgotten password on a first visit. */
-export async function openForgotten() {
-  stopClock(start);
-  freshJournal();
-  openScreen("/kyc/forgetpwd");
-  await comesTo("Forgot your password?");
+/** Types a code and submits it. */
+export async function submitCode(ui: Ui, code: string): Promise<void> {
+  await ui.type(label, code);
+  await ui.press("Confirm code");
+  await ui.sent(verifyCaptcha);
 }
 
-/** Gives the address, after which a code is asked for. */
-export async function giveAddress(email: string) {
-  await type("Work email", email);
-  await press("Send code");
-  await pass(100);
+/** The connection breaks, and the person is told. */
+export async function loseCode(ui: Ui): Promise<void> {
+  await ui.lose(verifyCaptcha);
+  await ui.seesText("Server error!");
 }
 
-/** Types the code and submits it. */
-export async function giveCode(code: string) {
-  await type(label, code);
-  await press("Confirm code");
-  await until(() => server.newest(verifyCaptcha));
-}
-
-const answers: Record<CodeResult["kind"], () => void> = {
-  proved: () => server.answer(verifyCaptcha, { proof: "proof".repeat(5) }),
-  wrong: () => server.refuse(verifyCaptcha, "codeMismatch", { tries_left: 4 }),
-  spent: () => server.refuse(verifyCaptcha, "codeSpent"),
+const answers: Record<CodeResult["kind"], (ui: Ui) => Promise<unknown>> = {
+  proved: (ui) => ui.answer(verifyCaptcha, { proof: "proof".repeat(5) }),
+  wrong: (ui) => ui.refuse(verifyCaptcha, "codeMismatch", { tries_left: 4 }),
+  spent: (ui) => ui.refuse(verifyCaptcha, "codeSpent"),
 };
 
-/** What the server says of a code. */
-export const answerCode = async ({ output }: AnyEvent) => answers[(output as CodeResult).kind]();
+const mayConfirm = (ui: Ui) => ui.seesButton("Confirm code", true);
 
-const open = (text: string) => async () => {
-  await seesText(text);
-  await seesButton("Confirm code", true);
-};
-
-export const emailProofTable: PathTable = {
+/** The code of a forgotten password. */
+export const emailProofTable: ChartTable = {
   model: emailProofModel,
-  open: async () => {
-    await openForgotten();
-    await giveAddress("ada@example.com");
-  },
   events: {
-    "code.edit": () => type(label, "1234"),
-    "code.submit": async ({ code }, before) => {
-      if (!before.matches("verifying")) return giveCode(String(code));
-      server.lose(verifyCaptcha);
-      await seesText("Server error!");
-      await giveCode(String(code));
+    "code.edit": (ui) => ui.type(label, "1234"),
+    "code.submit": async (ui, { code }, before) => {
+      if (before.matches("verifying")) await loseCode(ui);
+      await submitCode(ui, String(code));
     },
-    "xstate.done.actor.verify": answerCode,
+    "xstate.done.actor.verify": (ui, { output }) => answers[(output as CodeResult).kind](ui),
   },
   states: {
-    "enteringCode.typing": async () => {
-      await comesTo("Enter the code from the email");
-      await seesButton("Confirm code", true);
+    "enteringCode.typing": async (ui) => {
+      await ui.comesTo("Enter the code from the email");
+      await mayConfirm(ui);
     },
-    "enteringCode.wrongCode": open(`${says("codeMismatch")} 4 attempts left.`),
-    "enteringCode.codeSpent": open(says("codeSpent")),
-    verifying: () => seesButton("Confirm code", false),
-    proved: () => comesTo("Choose a password"),
+    "enteringCode.wrongCode": async (ui, { context }: AnyMachineSnapshot) => {
+      await ui.seesText(says("codeMismatch"));
+      await ui.seesText(`${context.triesLeft} attempts left.`);
+      await mayConfirm(ui);
+    },
+    "enteringCode.codeSpent": async (ui) => {
+      await ui.seesText(says("codeSpent"));
+      await mayConfirm(ui);
+    },
+    verifying: (ui) => ui.seesButton("Confirm code", false),
+    proved: (ui) => ui.comesTo("Choose a password"),
   },
 };

@@ -20,6 +20,11 @@ function openUndo(hash = "") {
   openScreen("/kyc/email-undo");
 }
 
+async function readsWithCleanAddress() {
+  await ui.sent(readEmailUndo, { ticket });
+  expect(location.hash).toEqual("");
+}
+
 eachScreen();
 testPaths(
   onScreens(emailUndoTable, {
@@ -33,8 +38,7 @@ testPaths(
     states: {
       reading: async (at) => {
         await emailUndoTable.states["reading"]!(ui, at);
-        await ui.sent(readEmailUndo, { ticket });
-        expect(location.hash).toEqual("");
+        await readsWithCleanAddress();
       },
       undoing: async (at) => {
         await emailUndoTable.states["undoing"]!(ui, at);

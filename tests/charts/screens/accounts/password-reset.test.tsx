@@ -7,78 +7,65 @@ import { keepAddress } from "#portal/features/sessions/kept-address.ts";
 import { firstValues } from "#portal/features/sessions/login.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until, stopClock } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
-import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
+import { comesTo, press, sees, seesText } from "../../../support/screens/hand.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
 import { portalNow } from "../../../support/screens/portal.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { passwordResetModel } from "../../models/accounts/password-reset.ts";
-import { answerCode, giveAddress, giveCode, openForgotten } from "./email-proof.ts";
-
-const email = "ada@example.com";
-const password = "Quiet-Stationery-77";
+import { answerCode, giveAddress, giveCode, openForgotten } from "./give-code.ts";
+import { email, givePassword, passwordResetTable } from "./password-reset.ts";
 
 const answers: Record<ResetResult["kind"], () => void> = {
   reset: () => server.answer(resetPassword, { email }),
   proofSpent: () => server.refuse(resetPassword, "proofSpent"),
 };
 
-async function choosing() {
-  await comesTo("Choose a password");
-  await seesButton("Set password", true);
-}
+const send = () => givePassword(ui, "Quiet-Stationery-77");
 
-/** Types the password twice and sends it. */
-async function givePassword() {
-  await type("Password", password);
-  await type("Confirm password", password);
-  await press("Set password");
-  await until(() => server.newest(resetPassword));
-}
-
-const passwordResetTable: PathTable = {
-  model: passwordResetModel,
-  open: openForgotten,
-  events: {
-    "address.change": (_, before) =>
-      press(before.matches("proving") ? "Use another address" : "Previous Page"),
-    "xstate.done.actor.addressForm": () => giveAddress(email),
-    "xstate.done.actor.emailProof": async () => {
-      await giveCode("123456");
-      await answerCode({ type: "", output: { kind: "proved" } });
-    },
-    "xstate.done.actor.passwordForm": async ({ output }) => {
-      await givePassword();
-      answers[(output as { result: ResetResult }).result.kind]();
-    },
-  },
-  states: {
-    givingAddress: () => comesTo("Forgot your password?"),
-    "proving.firstTime": async () => {
-      await comesTo("Enter the code from the email");
-      await seesText(`If ${email} has an account`);
-    },
-    "proving.again": async () => {
-      await sees("alert", "The verification has expired. Please send a new code.");
-      await until(() => server.newest(sendEmailCaptcha));
-    },
-    choosingPassword: choosing,
-    reset: async () => {
-      await comesTo("Log in");
-      const known = () => document.querySelector<HTMLInputElement>("input[name=email]")?.value;
-      await until(() => expect(known()).toBe(email));
-    },
-  },
-};
+/** The login page knows the address. */
+const isFilled = () =>
+  until(() =>
+    expect(document.querySelector<HTMLInputElement>("input[name=email]")?.value).toBe(email),
+  );
 
 eachScreen();
-testPaths(passwordResetTable);
+testPaths(
+  onScreens(passwordResetTable, {
+    open: openForgotten,
+    events: {
+      "xstate.done.actor.addressForm": () => giveAddress(email),
+      "xstate.done.actor.emailProof": async () => {
+        await giveCode("123456");
+        await answerCode({ type: "", output: { kind: "proved" } });
+      },
+      "xstate.done.actor.passwordForm": async ({ output }) => {
+        await send();
+        answers[(output as { result: ResetResult }).result.kind]();
+      },
+    },
+    states: {
+      "proving.firstTime": async (at) => {
+        await passwordResetTable.states["proving.firstTime"]!(ui, at);
+        await seesText(`If ${email} has an account`);
+      },
+      "proving.again": async (at) => {
+        await passwordResetTable.states["proving.again"]!(ui, at);
+        await ui.sent(sendEmailCaptcha);
+      },
+      reset: async (at) => {
+        await passwordResetTable.states["reset"]!(ui, at);
+        await isFilled();
+      },
+    },
+  }),
+);
 
 test("a password that is not accepted, or not answered, is sent again with the same proof", async () => {
   await openForgotten();
   await giveAddress("ada@example.com");
   await giveCode("123456");
   await answerCode({ type: "", output: { kind: "proved" } });
-  await givePassword();
+  await send();
   const { body } = server.newest(resetPassword);
   server.refuse(resetPassword, "passwordCommon");
   await sees("alert", refusals.passwordCommon.message.message ?? "");

@@ -6,7 +6,7 @@ import { until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { details, openAtCode } from "./at-code.ts";
-import { answerCode, giveCode } from "./email-proof.ts";
+import { answerCode, giveCode } from "./give-code.ts";
 
 eachScreen();
 

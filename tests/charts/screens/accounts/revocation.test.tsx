@@ -27,6 +27,9 @@ async function openDashboard() {
   await comesTo(entity);
 }
 
+const focusesHeading = () =>
+  until(() => expect(document.activeElement?.textContent).toEqual("Security"));
+
 eachScreen();
 
 testPaths(
@@ -36,7 +39,7 @@ testPaths(
       ended: async () => {
         await seesNo("dialog");
         await pass(1);
-        await until(() => expect(document.activeElement?.textContent).toEqual("Security"));
+        await focusesHeading();
       },
       revoking: async (at) => {
         await ui.sent(unbindPlatform, { id: bound.id });

@@ -13,7 +13,7 @@ import { fillSignature, openAgreement, signed } from "../../../support/screens/a
 import { onScreens } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { answerCode, giveCode } from "../accounts/email-proof.ts";
+import { answerCode, giveCode } from "../accounts/give-code.ts";
 import { agreementTable, scrollToEnd, scrollToPart } from "./agreement.ts";
 
 eachScreen();

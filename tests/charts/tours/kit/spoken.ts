@@ -45,17 +45,51 @@ async function messagesIn(locale: Locale): Promise<Messages> {
   return Object.assign({}, ...loaded) as Messages;
 }
 
+/** The text between the tags of a message, such as that of a link, by the tag's number. */
+function inside(message: unknown): Map<string, readonly Token[]> {
+  const tokens = typeof message === "string" ? [message] : (message as readonly Token[]);
+  const text = tokens
+    .map((token) => (typeof token === "string" ? token : `{${token[0]}}`))
+    .join("");
+  return new Map(
+    [...text.matchAll(/<(\d+)>(.*?)<\/\1>/g)].map(([, tag, words]) => [
+      tag!,
+      words!.split(/(\{\w+\})/).map((part) => (part.startsWith("{") ? [part.slice(1, -1)] : part)),
+    ]),
+  );
+}
+
+interface Pair {
+  english: unknown;
+  own: unknown;
+}
+
+/** Each message, and each text between its tags, in both languages. */
+async function pairsOf(locale: Locale): Promise<Pair[]> {
+  const [english, own] = await Promise.all([messagesIn("en"), messagesIn(locale)]);
+  return Object.entries(english).flatMap(([id, message]) => {
+    const theirs = inside(own[id]);
+    const parts = [...inside(message)].map(([tag, words]) => ({
+      english: words,
+      own: theirs.get(tag) ?? [],
+    }));
+    // What is only values says nothing in any language.
+    return [{ english: message, own: own[id] }, ...parts].filter((pair) =>
+      /\p{L}/u.test(patternOf(pair.english, () => "")),
+    );
+  });
+}
+
 /** The words of a language by the English ones; figures and names are carried over, other words stay as they are. */
 export async function spokenIn(locale: Locale): Promise<Say> {
-  const [english, own] = await Promise.all([messagesIn("en"), messagesIn(locale)]);
   let groups = 0;
   // A value may stand in a message more than once, a name of a group may not.
   const named = (name: string) => `(?<of${++groups}_${name}>.+?)`;
-  const known = Object.entries(english).map(([id, message]) => ({
-    said: own[id],
-    whole: new RegExp(`^${patternOf(message, named)}$`, "s"),
+  const known = (await pairsOf(locale)).map(({ english, own: said }) => ({
+    said,
+    whole: new RegExp(`^${patternOf(english, named)}$`, "s"),
     // A figure is a 1, so that a pattern of a table can be compared.
-    text: patternOf(message, () => "1").replaceAll("\\", ""),
+    text: patternOf(english, () => "1").replaceAll("\\", ""),
   }));
   const found = (words: Name): string[] => {
     if (words instanceof RegExp)
