@@ -1,4 +1,3 @@
-import "../../../tests/support/screens/border.ts";
 import "#ui/theme/base.css.ts";
 import "#ui/theme/themes.css.ts";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
@@ -7,6 +6,10 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { liveChannel } from "#contract/charts/live-report.ts";
 import type { Locale } from "#contract/locales.ts";
+import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
+import { lineHistory } from "#contract/calls/charts/line-history.ts";
+import { deskHistory } from "#contract/calls/desk-cases.ts";
+import { server } from "../../../tests/support/screens/border.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
 import { until } from "../../../tests/support/screens/clock.ts";
 import { activateLocale } from "./i18n.ts";
@@ -20,6 +23,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   close();
+  server.forget();
   await activateLocale("en");
 });
 
@@ -164,4 +168,99 @@ test("another tab's charts are shown as they move, and a timeline leads back; wh
   await press("Follow");
   await until(() => expect(marked("current")).toEqual(["decision.proposed"]));
   tab.close();
+});
+
+const moved = (type: string, to: string, hour: number) => ({
+  type,
+  to,
+  at: `2026-11-02T0${hour}:00:00.000Z`,
+});
+
+test("a status opens its chart where the line stands, with the events that led there and no person", async () => {
+  const events = [
+    moved("kyc.submit", "inProgress", 1),
+    moved("kyc.reject", "rejected.retry", 2),
+  ] as never;
+  const story = { chart: "kycStatus", start: "notSubmitted", state: "rejected.retry", events };
+  server.always(lineHistory, () => ({ line: "exchange", charts: [story] }) as never);
+  const history = await open("/charts/review/kyc-status?line=exchange", "zh-TW");
+  await until(() => expect(marked("current")).toEqual(["kycStatus.rejected.retry"]));
+  expect(document.querySelectorAll("g.taken")).toHaveLength(1);
+  await press(/kyc.submit/);
+  await until(() => expect(marked("current")).toEqual(["kycStatus.inProgress"]));
+  expect(history.location.search).toContain("at=1");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("at the desk the events say who and when", async () => {
+  const by = { role: "reviewer", name: "Mei Lam" };
+  const events = [{ ...moved("decision.propose", "proposed.awaitingApprover", 3), by }];
+  const story = {
+    chart: "decision",
+    start: "undecided",
+    state: "proposed.awaitingApprover",
+    events,
+  };
+  server.always(deskHistory, () => ({ line: "exchange", charts: [story] }) as never);
+  await open("/charts/review/decision?line=exchange&case=0b9c6d9e-6a65-4a7e-9d0f-0f6f4f1f0a11");
+  await expect.element(page.getByText(/Mei Lam, Reviewer/)).toBeVisible();
+  await expect.element(page.getByText(/2 November 2026, 11:00 HKT/)).toBeVisible();
+});
+
+test("a state that the chart no longer has is named", async () => {
+  const story = {
+    chart: "kycStatus",
+    start: "notSubmitted",
+    state: "escalated",
+    events: [moved("kyc.escalate", "escalated", 4)],
+  };
+  server.always(lineHistory, () => ({ line: "exchange", charts: [story] }) as never);
+  await open("/charts/review/kyc-status?line=exchange");
+  await expect.element(page.getByText(/has no state escalated/)).toBeVisible();
+});
+
+test("who is not signed in is told to sign in; the chart stays", async () => {
+  const opened = open("/charts/review/kyc-status?line=exchange");
+  await until(() => server.newest(lineHistory));
+  server.refuse(lineHistory, "sessionExpired");
+  await opened;
+  await expect.element(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(document.querySelector("svg .state")).not.toBeNull();
+});
+
+test("counts stand at the states and transitions of the drawing, and in a table by where applicants stopped", async () => {
+  const state = (name: string, left: number) => ({
+    state: name,
+    entered: 7,
+    medianSeconds: 7200,
+    here: 2,
+    left,
+  });
+  server.always(deskChartCounts, () => ({
+    chart: "decision",
+    version: 3,
+    versions: [2, 3],
+    states: [state("undecided", 1), state("proposed.awaitingApprover", 4)],
+    transitions: [
+      {
+        from: "undecided",
+        event: "decision.propose",
+        to: "proposed.awaitingApprover",
+        taken: 5,
+        medianSeconds: 60,
+      },
+    ],
+  }));
+  await open("/charts/review/decision?panel=counts");
+  await until(() => {
+    const notes = [...document.querySelectorAll("svg g.count")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(notes).toEqual(["7 · 2 hrs", "7 · 2 hrs", "5"]);
+  });
+  const rows = [...document.querySelectorAll("aside tbody tr")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(rows).toEqual(["proposed.awaitingApprover742 hrs", "undecided712 hrs"]);
+  expect(await brokenRules()).toEqual([]);
 });

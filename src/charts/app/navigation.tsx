@@ -40,8 +40,14 @@ export const ChartLink = ({
 // Unlike links, `navigate` is typed for the registered router only, which is the portal's.
 type Navigate = <To extends string>(to: NavigateOptions<ChartsRouter, string, To>) => Promise<void>;
 
-export const useChart = () =>
+const useLoaded = () =>
   useLoaderData<ChartsRouter, "/charts/$subject/$name">({ from: "/charts/$subject/$name" });
+
+export const useChart = () => useLoaded().chart;
+
+/** What the server tells for the address: null where it asks for nothing. */
+export const useTold = () => useLoaded().history;
+export const useCounted = () => useLoaded().counts;
 
 export const useChartSearch = (): ChartSearch =>
   useSearch<ChartsRouter, "/charts/$subject/$name">({ from: "/charts/$subject/$name" });

@@ -5,6 +5,7 @@ import {
   type Router,
 } from "@tanstack/react-router";
 import { loads } from "virtual:charts";
+import { readCounts, readHistory } from "./readings.ts";
 import type { RootActor } from "./root-actor.ts";
 import { readChartSearch, readIndexSearch } from "./search.ts";
 
@@ -20,10 +21,16 @@ export const chartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/charts/$subject/$name",
   validateSearch: readChartSearch,
-  loader: async ({ params: { subject, name } }) => {
+  loaderDeps: ({ search: { panel, line, case: id } }) => ({
+    line,
+    case: id,
+    isCounted: panel === "counts",
+  }),
+  loader: async ({ params: { subject, name }, deps }) => {
     const load = loads[`${subject}/${name}`];
     if (!load) throw notFound();
-    return (await load()).chart;
+    const [{ chart }, history] = await Promise.all([load(), readHistory(deps)]);
+    return { chart, history, counts: deps.isCounted ? await readCounts(chart.name) : null };
   },
 });
 

@@ -2,33 +2,34 @@ import * as v from "valibot";
 
 const text = v.optional(v.fallback(v.pipe(v.string(), v.maxLength(4000)), ""), "");
 
-export const panels = ["walk", "paths", "live"] as const;
+export const panels = ["history", "walk", "paths", "live", "counts"] as const;
 export type Panel = (typeof panels)[number];
 
 const indexSearch = v.object({ find: text });
 
 export type IndexSearch = Partial<v.InferOutput<typeof indexSearch>>;
 
-/** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. line, case: of a history. */
+/** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. line, case: of a history. at: how
+ * many of its events are shown. */
 const chartSearch = v.object({
-  panel: v.optional(v.fallback(v.picklist(panels), "walk"), "walk"),
+  panel: v.optional(v.fallback(v.picklist(["", ...panels]), ""), ""),
   walk: text,
   closed: text,
   path: text,
+  at: text,
   find: text,
   line: text,
   case: text,
 });
 
-export type ChartSearch = Partial<v.InferOutput<typeof chartSearch>>;
+export type ChartSearch = Partial<Omit<v.InferOutput<typeof chartSearch>, "panel">> & {
+  panel?: Panel;
+};
 
 /** What says nothing is set to undefined, so that the router does not keep what an address had in its place. */
 const withoutEmpty = <Search extends object>(search: Search): Partial<Search> =>
   Object.fromEntries(
-    Object.entries(search).map(([name, value]) => [
-      name,
-      value === "" || value === "walk" ? undefined : value,
-    ]),
+    Object.entries(search).map(([name, value]) => [name, value === "" ? undefined : value]),
   ) as Partial<Search>;
 
 /** The router reads numbers and truth values by itself. */
@@ -44,4 +45,4 @@ export const readIndexSearch = (search: Record<string, unknown>): IndexSearch =>
   withoutEmpty(v.parse(indexSearch, asTexts(search)));
 
 export const readChartSearch = (search: Record<string, unknown>): ChartSearch =>
-  withoutEmpty(v.parse(chartSearch, asTexts(search)));
+  withoutEmpty(v.parse(chartSearch, asTexts(search))) as ChartSearch;

@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#browser/page-title.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { link } from "#ui/shared/link.css.ts";
-import { ChartLink, IndexLink, useChart, useChartSearch } from "../app/navigation.tsx";
+import { ChartLink, IndexLink, useChart, useChartSearch, useTold } from "../app/navigation.tsx";
 import { type Panel, panels } from "../app/search.ts";
+import { CountsPanel } from "../history/CountsPanel.tsx";
+import { HistoryPanel } from "../history/HistoryPanel.tsx";
 import { LivePanel } from "../live/LivePanel.tsx";
 import { Page } from "../shell/Page.tsx";
 import { PathsPanel } from "../walk/PathsPanel.tsx";
@@ -17,7 +19,7 @@ import { StateTable } from "./StateTable.tsx";
 export function ChartPage() {
   const { t } = useLingui();
   const chart = useChart();
-  const { panel = "walk" } = useChartSearch();
+  const panel = usePanel();
   const Shown = shownPanels[panel];
   usePageTitle(t`Chart ${chart.name}`);
   return (
@@ -40,27 +42,51 @@ export function ChartPage() {
   );
 }
 
-const shownPanels = { walk: WalkPanel, paths: PathsPanel, live: LivePanel } as const;
+const shownPanels = {
+  walk: WalkPanel,
+  paths: PathsPanel,
+  live: LivePanel,
+  history: HistoryPanel,
+  counts: CountsPanel,
+} as const;
+
+/** An address with a line begins with what happened to it. */
+function usePanel(): Panel {
+  const { panel, walk } = useChartSearch();
+  const hasHistory = useTold() !== null;
+  if (panel === "history" && !hasHistory) return "walk";
+  return panel ?? (hasHistory && walk === undefined ? "history" : "walk");
+}
 
 function PanelLinks({ now }: { now: Panel }) {
   const { t } = useLingui();
   const { path } = useChart();
-  const { closed, find } = useChartSearch();
-  const names = { walk: t`Walk`, paths: t`Generated paths`, live: t`Live` };
+  const { closed, find, line, case: id } = useChartSearch();
+  const hasHistory = useTold() !== null;
+  const names = {
+    history: t`What happened`,
+    walk: t`Walk`,
+    paths: t`Generated paths`,
+    live: t`Live`,
+    counts: t`Counts`,
+  };
+  const kept = Object.entries({ closed, find, line, case: id }).filter(([, value]) => value);
   return (
     <nav aria-label={t`What the drawing shows`} className={css.panels}>
-      {panels.map((panel) => (
-        <ChartLink
-          key={panel}
-          path={path}
-          search={{ panel, ...(closed ? { closed } : {}), ...(find ? { find } : {}) }}
-          className={css.panelLink}
-          {...(panel === now ? { "aria-current": "page" } : {})}
-          resetScroll={false}
-        >
-          {names[panel]}
-        </ChartLink>
-      ))}
+      {panels
+        .filter((panel) => panel !== "history" || hasHistory)
+        .map((panel) => (
+          <ChartLink
+            key={panel}
+            path={path}
+            search={{ ...Object.fromEntries(kept), panel }}
+            className={css.panelLink}
+            {...(panel === now ? { "aria-current": "page" } : {})}
+            resetScroll={false}
+          >
+            {names[panel]}
+          </ChartLink>
+        ))}
     </nav>
   );
 }

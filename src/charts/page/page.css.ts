@@ -98,6 +98,12 @@ export const moment = style([
     },
   },
 ]);
+export const when = style({
+  display: "block",
+  color: color.inkMuted,
+  fontFamily: setting.font.text,
+  fontSize: "0.8125rem",
+});
 export const section = style({ marginBlockStart: 40, minWidth: 0 });
 export const sectionHead = style({
   marginBlockEnd: 12,

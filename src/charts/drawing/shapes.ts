@@ -1,0 +1,157 @@
+import { createElement as h } from "react";
+import {
+  type Box,
+  type Drawing,
+  type DrawnArrow,
+  type DrawnState,
+  type TextLine,
+  type,
+  wordsBox,
+} from "./drawing.ts";
+import type { Marks } from "./marks.ts";
+
+/** Told the number of an open transition that is clicked; what is drawn, a list offers as buttons. */
+export type OnStep = (number: number) => void;
+
+/** Of a note, in pixels. */
+const noteType = { charWidth: 6.4 };
+
+const looks = (...names: (string | false)[]) => names.filter(Boolean).join(" ");
+
+/** Lines of text from a top left corner; each is as wide as it was laid out, in any font. */
+const textAt = (lines: readonly TextLine[], x: number, y: number) =>
+  lines.map(({ text, look }, at) =>
+    h(
+      "text",
+      {
+        key: at,
+        className: look,
+        x,
+        y: (y + type.size + at * type.line).toFixed(1),
+        textLength: (text.length * type.charWidth).toFixed(1),
+        lengthAdjust: "spacingAndGlyphs",
+      },
+      text,
+    ),
+  );
+
+function box({ x, y, width, height }: DrawnState, inset: number, className: string) {
+  const [wide, high] = [width - inset * 2, height - inset * 2];
+  return h("rect", { className, x: x + inset, y: y + inset, width: wide, height: high, rx: 8 });
+}
+
+/** An active state without an active one inside. */
+const isCurrent = ({ id }: DrawnState, active: Marks["active"]) =>
+  active.has(id) && ![...active].some((other) => other.startsWith(`${id}.`));
+
+export function stateOf(state: DrawnState, { active, found }: Marks) {
+  const { id, kind, depth } = state;
+  const className = looks(
+    "state",
+    depth % 2 === 0 && "deep",
+    kind === "parallel" && "parallel",
+    active.has(id) && "active",
+    isCurrent(state, active) && "current",
+    found.has(id) && "found",
+  );
+  return h(
+    "g",
+    { key: id, "data-state": id },
+    box(state, 0, className),
+    kind === "final" ? box(state, 3, "inner") : null,
+  );
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Above the arrows, which pass behind the words. */
+export function wordsOf(state: DrawnState, { active }: Marks) {
+  const { x, y, width, height } = wordsBox(state);
+  const shade = looks(
+    "words",
+    state.depth % 2 === 0 && "deep",
+    isCurrent(state, active) && "current",
+  );
+  const [left, top] = [tenths(x - 4), tenths(y - 2)];
+  return h(
+    "g",
+    { key: state.id, "data-state": state.id },
+    h("rect", { className: shade, x: left, y: top, width: width + 8, height: height + 4 }),
+    textAt(state.lines, x, y),
+  );
+}
+
+export function arrowOf(
+  { id, number, points, label }: DrawnArrow,
+  { open, taken, found }: Marks,
+  onStep: OnStep | undefined,
+) {
+  const isOpen = number !== null && open.has(number);
+  const marks = number === null ? "" : looks(isOpen && "open", taken.has(number) && "taken");
+  const className = looks(marks, found.has(id) && "found") || undefined;
+  const d = `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+  return h(
+    "g",
+    {
+      key: id,
+      "data-arrow": id,
+      className,
+      ...(isOpen ? { onClick: () => onStep?.(number) } : {}),
+    },
+    h("path", { className: "arrow", markerEnd: "url(#head)", d }),
+    label
+      ? h("rect", {
+          className: "label",
+          x: label.x,
+          y: label.y,
+          width: label.width,
+          height: label.height,
+          rx: 3,
+        })
+      : null,
+    label ? textAt(label.lines, label.x + 4, label.y + 2) : null,
+  );
+}
+
+/** On the upper edge of a box, where no words stand. */
+function noteAt(key: string, text: string, { x, y, width }: Box) {
+  const wide = text.length * noteType.charWidth + 10;
+  const left = tenths(x + width - wide + 6);
+  return h(
+    "g",
+    { key, className: "count" },
+    h("rect", { x: left, y: y - 10, width: wide, height: 15, rx: 7.5 }),
+    h("text", { x: left + 5, y: y + 1 }, text),
+  );
+}
+
+export function notesOf({ states, arrows }: Drawing, { notes }: Marks) {
+  if (!notes) return null;
+  const ofStates = states.map((state) => [state.id, notes.get(state.id), state] as const);
+  const ofArrows = arrows.map(
+    ({ id, number, label }) =>
+      [id, number === null ? undefined : notes.get(number), label] as const,
+  );
+  return [...ofStates, ...ofArrows].map(([id, text, box]) =>
+    text === undefined || box === null ? null : noteAt(id, text, box),
+  );
+}
+
+/** The end of every arrow. */
+export const arrowHead = h(
+  "defs",
+  { key: "head" },
+  h(
+    "marker",
+    {
+      id: "head",
+      viewBox: "0 0 8 8",
+      refX: 7,
+      refY: 4,
+      markerWidth: 8,
+      markerHeight: 8,
+      orient: "auto",
+    },
+    h("path", { className: "head", d: "M0 0L8 4L0 8z" }),
+  ),
+);

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { ApplicantHistory, DeskHistory } from "#contract/application/line-history.ts";
+import { businessLines } from "#contract/business-lines.ts";
+import { formatMoment } from "#contract/moments.ts";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { useAddress, useChart, useChartSearch, useTold } from "../app/navigation.tsx";
+import { Canvas } from "../page/Canvas.tsx";
+import * as css from "../page/page.css.ts";
+import { Now } from "../walk/Now.tsx";
+import { statesAt, stepOf } from "./matching.ts";
+import { NotTold } from "./NotTold.tsx";
+import { actorName } from "./roles.ts";
+
+type Story = DeskHistory["charts"][number] | ApplicantHistory["charts"][number];
+
+/** Why a line stands where it stands: the events that led to it, each with its state in the drawing. */
+export function HistoryPanel() {
+  const { name } = useChart();
+  const told = useTold()!;
+  if (!told.ok) return <NotTold refusal={told.refusal} />;
+  const story = told.data.charts.find(({ chart }) => chart === name) as Story | undefined;
+  if (!story) return <NotTold refusal="notFound" />;
+  return <Told story={story} line={told.data.line} />;
+}
+
+function useShown({ start, events }: Story) {
+  const { parts, name } = useChart();
+  const { at = "" } = useChartSearch();
+  const count = /^\d+$/.test(at) ? Math.min(Number(at), events.length) : events.length;
+  return useMemo(() => {
+    const states = [start, ...events.map(({ to }) => to)];
+    const [from, to] = [states[count - 1], states[count]!];
+    const event = events[count - 1]?.type;
+    const taken =
+      from === undefined || event === undefined
+        ? undefined
+        : stepOf(name, parts, { from, event, to });
+    return {
+      count,
+      state: to,
+      active: statesAt(name, parts, to),
+      open: new Set<number>(),
+      taken: new Set(taken === undefined ? [] : [taken]),
+    };
+  }, [parts, name, start, events, count]);
+}
+
+function Told({ story, line }: { story: Story; line: keyof typeof businessLines }) {
+  const { i18n } = useLingui();
+  const shown = useShown(story);
+  return (
+    <div className={css.columns}>
+      <Canvas marks={shown} />
+      <aside className={css.aside}>
+        <p className={css.asideText}>{i18n._(businessLines[line].name)}</p>
+        {shown.active.size === 0 ? (
+          <Callout tone="caution">
+            <Trans>This version of the chart has no state {shown.state}.</Trans>
+          </Callout>
+        ) : (
+          <Now active={shown.active} />
+        )}
+        <Events story={story} count={shown.count} />
+      </aside>
+    </div>
+  );
+}
+
+function Events({ story, count }: { story: Story; count: number }) {
+  const { i18n } = useLingui();
+  const { change } = useAddress();
+  const rowOf = (at: number) => ({
+    className: css.moment,
+    onClick: () => change({ at: String(at) }),
+    ...(at === count ? { "aria-current": "step" as const } : {}),
+  });
+  return (
+    <div className={css.part}>
+      <h2 className={css.asideHead}>
+        <Trans>The events that led here</Trans>
+      </h2>
+      {story.events.length === 0 ? (
+        <p className={css.asideText}>
+          <Trans>None: it stands where it began.</Trans>
+        </p>
+      ) : null}
+      <ol className={css.timeline}>
+        <li>
+          <button type="button" {...rowOf(0)}>
+            <Trans>Begins in {story.start}</Trans>
+          </button>
+        </li>
+        {story.events.map((event, place) => (
+          <li key={place}>
+            <button type="button" {...rowOf(place + 1)}>
+              {event.type} <span className={css.target}>→ {event.to}</span>
+              <span className={css.when}>
+                {[
+                  formatMoment(new Date(event.at), i18n),
+                  "by" in event && event.by ? actorName(event.by, i18n) : "",
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { Button } from "#ui/Button/Button.tsx";
+import { Callout } from "#ui/Callout/Callout.tsx";
+import { link } from "#ui/shared/link.css.ts";
+import { useChartSearch } from "../app/navigation.tsx";
+import { Canvas } from "../page/Canvas.tsx";
+import * as css from "../page/page.css.ts";
+
+const none = { active: new Set<string>(), open: new Set<number>(), taken: new Set<number>() };
+
+const noSession = ["sessionExpired", "accountMoved"];
+
+/** The server does not tell it: no one is signed in, the person may not know it, or there was no answer. */
+export function NotTold({ refusal }: { refusal: string }) {
+  const router = useRouter();
+  return (
+    <div className={css.columns}>
+      <Canvas marks={none} />
+      <aside className={css.aside}>
+        <Callout tone="caution" role="status">
+          {noSession.includes(refusal) ? (
+            <SignIn />
+          ) : refusal === "notFound" ? (
+            <Trans>Nothing is told about this chart to the person who is signed in.</Trans>
+          ) : (
+            <Trans>There was no answer. Check your connection and try again.</Trans>
+          )}
+        </Callout>
+        <Button small look="secondary" onClick={() => void router.invalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+function SignIn() {
+  const { panel, case: id } = useChartSearch();
+  const isAtDesk = panel === "counts" || id !== undefined;
+  const address = isAtDesk ? "/desk" : "/kyc/login";
+  return (
+    <Trans>
+      <a className={link} href={address} target="_blank" rel="noopener">
+        Sign in
+      </a>{" "}
+      in this browser first, then try again.
+    </Trans>
+  );
+}
