@@ -226,3 +226,27 @@ test("AC12 a new submission does not clear an adverse hit", async () => {
   ).toBe("notPossible");
   expect((await caseSeen(ana, id)).lines[0]!.needs_two).toBe(true);
 });
+
+test("AC12 verdicts of one moment keep their order, in whichever order the database stores them", async () => {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const of = { id: member.formId, line: "exchange" } as const;
+  const params = { id: of.id };
+  const ana = await atDesk(portal, "Ana", "approver");
+  dataOf(await rae.api(work.deskClaim, { params }));
+  for (const { uid: target, sha256: value } of (await caseSeen(rae, of.id)).files) {
+    const judged = { kind: "document", target, value } as const;
+    const body = { ...judged, verdict: "rejected", reason: "glare" } as const;
+    dataOf(await rae.api(work.deskVerdict, { params, body }));
+  }
+  for (const { uid: target, sha256: value } of (await caseSeen(rae, of.id)).files) {
+    const body = { kind: "document", target, value, verdict: "accepted" } as const;
+    dataOf(await rae.api(work.deskVerdict, { params, body }));
+  }
+  const reason = "incomplete" as const;
+  dataOf(await decideOn(rae, of, { act: "propose", outcome: "rejectRetry", reason }));
+  await portal.rows("cluster review_verdict using review_verdict_pkey");
+  const seen = (await caseSeen(rae, of.id)).files.map(({ verdict }) => verdict?.verdict);
+  expect(new Set(seen)).toEqual(new Set(["accepted"]));
+  dataOf(await decideOn(ana, of, { act: "confirm" }));
+});

@@ -101,6 +101,7 @@ const verdictsOf = (handle: Tx, { account_id, lines }: Case): Promise<Verdict[]>
     .where("review_verdict.account_id", "=", account_id)
     .where(sql<boolean>`review_case.lines && ${lines}::text[]`)
     .orderBy("review_verdict.at")
+    .orderBy("review_verdict.id")
     .execute();
 
 function snapshotOf({

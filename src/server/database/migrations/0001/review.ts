@@ -181,7 +181,7 @@ export const review = [
     security definer set search_path = public, pg_temp as $$ begin
       new.at := greatest(new.at,
         (select submitted_at from review_case c where c.application_id = new.application_id),
-        (select max(v.at) from review_verdict v where v.application_id = new.application_id));
+        (select max(v.at) + interval '1 microsecond' from review_verdict v where v.application_id = new.application_id));
       return new;
     end $$`,
   `create trigger verdict_follows before insert on review_verdict for each row execute function verdict_follows()`,
