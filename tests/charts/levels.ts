@@ -20,7 +20,6 @@ const both = (...tests: string[]): Level => ({
   screens: screensAt(...tests),
   tours: toursAt(...tests),
 });
-const onScreens = (test: string): Level => ({ screens: screensAt(test), tours: open });
 const nowhere: Level = { screens: open, tours: open };
 const byServer: Level = {
   untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
@@ -40,10 +39,10 @@ export const levels: Record<string, Level> = {
   session: both("sessions/session"),
   "session-clock": both("sessions/session"),
   "session-end": nowhere,
-  leaving: onScreens("sessions/session"),
+  leaving: { screens: screensAt("sessions/session"), tours: toursAt("sessions/leaving") },
   "sign-in-again": both("sessions/sign-in-again"),
 
-  registration: nowhere,
+  registration: both("accounts/registration"),
   "email-proof": both("accounts/email-proof"),
   "code-request": both("accounts/code-request"),
   captcha: { screens: screensAt("entry/captcha"), tours: ["journeys/captcha.test.ts"] },

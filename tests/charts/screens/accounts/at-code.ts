@@ -15,14 +15,19 @@ export const details = {
   phone: { country_code: "+852", number: "51234567" },
 };
 
-/** The registration page of an applicant whose details are already given, at its second pane. */
-export async function openAtCode({ deadline, now }: Wait) {
+/** The registration page of an applicant whose details are already given. */
+export async function openRegistration({ deadline, now }: Wait) {
   stopClock(now * second);
   freshJournal();
   await (await openJournal(api, "register"))?.write(details);
   if (deadline > 0) sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
   openScreen("/kyc/signup");
   await comesTo("Create a new account");
-  setNow(now * second);
+}
+
+/** The same at its second pane. */
+export async function openAtCode(wait: Wait) {
+  await openRegistration(wait);
+  setNow(wait.now * second);
   await press("Next Page");
 }

@@ -1,40 +1,76 @@
+import type { RegisterResult } from "@gatehouse/machines/registration/registration";
 import { expect, test } from "vitest";
 import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
+import { comesTo, press, sees } from "../../../support/screens/hand.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
-import { details, openAtCode } from "./at-code.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { details, openAtCode, openRegistration } from "./at-code.ts";
 import { answerCode, giveCode } from "./give-code.ts";
+import {
+  detailsIn,
+  giveDetails,
+  givePassword,
+  registrationTable,
+  wrongDetails,
+} from "./registration.ts";
 
 eachScreen();
 
 const password = "Quiet-Stationery-77";
 const proof = "proof".repeat(5);
 
-async function comesToPassword() {
-  await openAtCode({ deadline: 0, now: 0 });
-  await until(() => server.newest(sendEmailCaptcha));
+async function proveAddress() {
+  await ui.sent(sendEmailCaptcha);
   await giveCode("123456");
   await answerCode({ type: "", output: { kind: "proved" } });
+}
+
+async function comesToPassword() {
+  await openAtCode({ deadline: 0, now: 0 });
+  await proveAddress();
   await comesTo("Choose a password");
 }
 
+const sent = () => until(() => server.newest(register));
+
 async function sendPassword() {
   await press("Register");
-  return until(() => server.newest(register));
+  return sent();
 }
 
-async function givePassword() {
-  await type("Password", password);
-  await type("Confirm password", password);
-  return sendPassword();
+async function createAccount() {
+  await givePassword(ui, password);
+  return sent();
 }
+
+const answers: Record<RegisterResult["kind"], () => void> = {
+  registered: () => server.answer(register, { email: details.email }),
+  proofSpent: () => server.refuse(register, "proofSpent"),
+  detailsInvalid: () => server.refuse(register, "malformed", wrongDetails),
+};
+
+testPaths(
+  onScreens(registrationTable, {
+    open: () => openRegistration({ deadline: 0, now: 0 }),
+    events: {
+      "xstate.done.actor.detailsForm": (event) =>
+        giveDetails(ui, detailsIn(event), detailsIn(event).email),
+      "xstate.done.actor.emailProof": proveAddress,
+      "xstate.done.actor.passwordForm": async ({ output }) => {
+        await createAccount();
+        answers[(output as { result: RegisterResult }).result.kind]();
+      },
+    },
+  }),
+);
 
 test("an account is made of details, proof and password; a failure is shown and the same is sent again", async () => {
   await comesToPassword();
-  const { body } = await givePassword();
+  const { body } = await createAccount();
   expect(body).toMatchObject({
     email: details.email,
     phone: details.phone.number,
@@ -53,19 +89,18 @@ test("an account is made of details, proof and password; a failure is shown and 
 
 test("what the server finds wrong with the details is shown there, and the proof stays good", async () => {
   await comesToPassword();
-  await givePassword();
-  const issues = [{ path: "designation", code: "required" }];
-  server.refuse(register, "malformed", { issues });
+  await createAccount();
+  server.refuse(register, "malformed", wrongDetails);
   await comesTo("Create a new account");
   await sees("alert", "Please enter");
   await press("Next Page");
   await comesTo("Choose a password");
-  expect((await givePassword()).body).toMatchObject({ proof });
+  expect((await createAccount()).body).toMatchObject({ proof });
 });
 
 test("an expired proof is asked for again", async () => {
   await comesToPassword();
-  await givePassword();
+  await createAccount();
   server.refuse(register, "proofSpent");
   await sees("alert", "The verification has expired. Please send a new code.");
   expect(document.querySelector("h1")?.textContent).toBe("Enter the code from the email");
