@@ -1,6 +1,9 @@
 declare module "virtual:charts" {
   import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
+  import type { Drawing } from "#charts/drawing/drawing.ts";
 
+  /** Which chart runs where. */
+  export const system: Drawing;
   export const entries: ChartEntry[];
   /** By path. */
   export const loads: Record<string, () => Promise<{ chart: ChartData }>>;

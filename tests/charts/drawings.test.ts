@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Box, type Point, widthOf, wordsBox } from "#charts/drawing/drawing.ts";
+import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#charts/drawing/drawing.ts";
 import { caption, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
 import { partsOf } from "#charts/drawing/parts.ts";
 import { chartsInMachines } from "../../src/run/charts/charts.ts";
 import { layout } from "../../src/run/charts/layout.ts";
+import { systemParts } from "../../src/run/charts/system.ts";
 
 const charts = await chartsInMachines();
 
@@ -30,46 +31,83 @@ const isOnBorder = ({ x, y }: Point, box: Box) =>
 const pairs = <Item>(items: readonly Item[]) =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 
+/** Words that overlap or leave their box, and arrows that end beside their state. */
+function faultsIn(drawing: Drawing) {
+  const [root] = drawing.states;
+  const boxes = new Map(drawing.states.map((state) => [state.id, state]));
+  const labels = drawing.arrows.flatMap(({ id, label }) => (label ? [{ id, ...label }] : []));
+  const inner = drawing.states.filter(
+    ({ id }) => !drawing.states.some((other) => other.id.startsWith(`${id}.`)),
+  );
+  const overlapping = [
+    ...pairs(labels),
+    ...labels.flatMap((label) =>
+      [
+        ...inner,
+        ...drawing.states.map((state) => ({ ...wordsBox(state), id: `words ${state.id}` })),
+      ].map((state) => [label, state] as const),
+    ),
+  ].filter(([one, other]) => !isApart(one, other));
+  const outside = [
+    ...labels.filter((label) => !isWithin(label, root!)),
+    ...labels.filter(({ lines, width }) => widthOf(lines) > width),
+    ...drawing.states.filter((state) => !isWithin(wordsBox(state), state)),
+  ];
+  const loose = drawing.arrows.filter(({ from, to, points }) => {
+    const [begin, end] = [boxes.get(from), boxes.get(to)];
+    return (begin && !isOnBorder(points[0]!, begin)) || !end || !isOnBorder(points.at(-1)!, end);
+  });
+  return {
+    overlapping: overlapping.map(([one, other]) => [one.id, other.id]),
+    outside: outside.map(({ id }) => id),
+    loose: loose.map(({ id }) => id),
+  };
+}
+
+const noFaults = { overlapping: [], outside: [], loose: [] };
+
 describe.each(charts)("$name", ({ machine }) => {
   test("no words overlap others or leave their box, and each transition is an arrow or a line", async () => {
     const parts = partsOf(machine);
     const drawing = await layout(parts);
-    const [root] = drawing.states;
-    const boxes = new Map(drawing.states.map((state) => [state.id, state]));
-    const labels = drawing.arrows.flatMap(({ id, label }) => (label ? [{ id, ...label }] : []));
-    const inner = drawing.states.filter(
-      ({ id }) => !drawing.states.some((other) => other.id.startsWith(`${id}.`)),
-    );
-    const overlapping = [
-      ...pairs(labels),
-      ...labels.flatMap((label) =>
-        [
-          ...inner,
-          ...drawing.states.map((state) => ({ ...wordsBox(state), id: `words ${state.id}` })),
-        ].map((state) => [label, state] as const),
-      ),
-    ].filter(([one, other]) => !isApart(one, other));
-    const outside = [
-      ...labels.filter((label) => !isWithin(label, root!)),
-      ...labels.filter(({ lines, width }) => widthOf(lines) > width),
-      ...drawing.states.filter((state) => !isWithin(wordsBox(state), state)),
-    ];
-    const loose = drawing.arrows.filter(({ from, to, points }) => {
-      const [begin, end] = [boxes.get(from), boxes.get(to)];
-      return (begin && !isOnBorder(points[0]!, begin)) || !end || !isOnBorder(points.at(-1)!, end);
-    });
     const written = nodesOf(machine.root).flatMap(writtenIn);
+    const labels = drawing.arrows.flatMap(({ label }) => label ?? []);
     const drawn = [...labels, ...drawing.states].flatMap(({ lines }) =>
       lines.filter(({ look }) => look === "event"),
     );
     const names = new Set(written.map(({ eventType }) => caption(eventType) || "at once"));
     const shown = new Set(drawn.map(({ text }) => text));
     expect({
-      overlapping: overlapping.map(([one, other]) => [one.id, other.id]),
-      outside: outside.map(({ id }) => id),
-      loose: loose.map(({ id }) => id),
+      ...faultsIn(drawing),
       drawn: drawn.length,
       missing: [...names].filter((name) => !shown.has(name)),
-    }).toEqual({ overlapping: [], outside: [], loose: [], drawn: written.length, missing: [] });
+    }).toEqual({ ...noFaults, drawn: written.length, missing: [] });
+  });
+});
+
+describe("all charts together", () => {
+  const parts = systemParts(charts);
+  const places = parts.root.children;
+
+  test("every chart stands where its code runs it, or is one of the shared parts", () => {
+    const drawn = new Set(places.flatMap(({ children }) => children.map(({ name }) => name)));
+    expect(charts.map(({ name }) => name).filter((name) => !drawn.has(name))).toEqual([
+      "call",
+      "form",
+    ]);
+  });
+
+  test("what is drawn is what the code says", () => {
+    const inPlace = (name: string) =>
+      places.find(({ id }) => id === `system.${name}`)!.children.map((chart) => chart.name);
+    expect(inPlace("server")).toContain("kycStatus");
+    expect(inPlace("desk").toSorted()).toEqual(["caseDialog", "caseWork", "desk"]);
+    const arrows = parts.arrows.map(({ from, to, event }) => `${from} ${event} ${to}`);
+    expect(arrows).toContain("system.portal.session runs system.portal.sessionClock");
+    expect(arrows).toContain("system.portal.signInAgain session.begin system.portal.session");
+  });
+
+  test("no words overlap others or leave their box", async () => {
+    expect(faultsIn(await layout(parts))).toEqual(noFaults);
   });
 });

@@ -75,6 +75,13 @@ test("a search over all charts names those in which an event stands", async () =
   await until(() => expect(document.querySelectorAll("g.found")).toHaveLength(1));
 });
 
+test("the picture of all charts opens one by a click", async () => {
+  await open("/charts");
+  const session = document.querySelector('[data-state="system.portal.session"]')!;
+  session.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("session");
+});
+
 test("a walk by hand stands in the address, goes back with the browser, and refuses what the state refuses", async () => {
   const history = await open("/charts/review/decision");
   await until(() => expect(marked("current")).toEqual(["decision.undecided"]));

@@ -75,6 +75,13 @@ export function useAddress() {
 
 const useChartPath = () => ({ path: useChart().path });
 
+/** Opens a chart by its path in machines. */
+export function useGo() {
+  const navigate = useNavigate() as Navigate;
+  return (path: string) =>
+    void navigate({ to: "/charts/$subject/$name", params: paramsOf(path), search: {} });
+}
+
 /** Filters the list of charts by the address. */
 export function useFind() {
   const navigate = useNavigate() as Navigate;

@@ -13,6 +13,8 @@ interface Shown {
   /** Of the natural size, where styles make it smaller: below it the words cannot be read. */
   least?: number;
   onStep?: OnStep | undefined;
+  /** Told the id of a state that is clicked. */
+  onState?: (id: string) => void;
   /** Drawn below all else: the styles of a file of its own. */
   below?: ReactElement;
 }
@@ -25,6 +27,7 @@ export function Picture({
   scale = 1,
   least,
   onStep,
+  onState,
   below,
 }: Shown) {
   const { width, height, states, beginnings, arrows } = drawing;
@@ -43,12 +46,12 @@ export function Picture({
     below ?? null,
     arrowHead,
     h("rect", { className: "canvas", x: -8, y: -8, width: wide, height: high }),
-    states.map((state) => stateOf(state, marks)),
+    states.map((state) => stateOf(state, marks, onState)),
     beginnings.map(({ x, y }) =>
       h("circle", { key: `${x} ${y}`, className: "mark", cx: x, cy: y, r: 6 }),
     ),
     arrows.map((arrow) => arrowOf(arrow, marks, onStep)),
-    states.map((state) => wordsOf(state, marks)),
+    states.map((state) => wordsOf(state, marks, onState)),
     notesOf(drawing, marks),
   );
 }

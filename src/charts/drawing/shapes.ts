@@ -13,6 +13,12 @@ import type { Marks } from "./marks.ts";
 /** Told the number of an open transition that is clicked; what is drawn, a list offers as buttons. */
 export type OnStep = (number: number) => void;
 
+/** Told the id of a state that is clicked. */
+type OnState = (id: string) => void;
+
+const clicks = (id: string, onState: OnState | undefined) =>
+  onState ? { onClick: () => onState(id) } : {};
+
 /** Of a note, in pixels. */
 const noteType = { charWidth: 6.4 };
 
@@ -44,7 +50,7 @@ function box({ x, y, width, height }: DrawnState, inset: number, className: stri
 const isCurrent = ({ id }: DrawnState, active: Marks["active"]) =>
   active.has(id) && ![...active].some((other) => other.startsWith(`${id}.`));
 
-export function stateOf(state: DrawnState, { active, found }: Marks) {
+export function stateOf(state: DrawnState, { active, found }: Marks, onState?: OnState) {
   const { id, kind, depth } = state;
   const className = looks(
     "state",
@@ -56,7 +62,7 @@ export function stateOf(state: DrawnState, { active, found }: Marks) {
   );
   return h(
     "g",
-    { key: id, "data-state": id },
+    { key: id, "data-state": id, ...clicks(id, onState) },
     box(state, 0, className),
     kind === "final" ? box(state, 3, "inner") : null,
   );
@@ -65,7 +71,7 @@ export function stateOf(state: DrawnState, { active, found }: Marks) {
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Above the arrows, which pass behind the words. */
-export function wordsOf(state: DrawnState, { active }: Marks) {
+export function wordsOf(state: DrawnState, { active }: Marks, onState?: OnState) {
   const { x, y, width, height } = wordsBox(state);
   const shade = looks(
     "words",
@@ -75,7 +81,7 @@ export function wordsOf(state: DrawnState, { active }: Marks) {
   const [left, top] = [tenths(x - 4), tenths(y - 2)];
   return h(
     "g",
-    { key: state.id, "data-state": state.id },
+    { key: state.id, "data-state": state.id, ...clicks(state.id, onState) },
     h("rect", { className: shade, x: left, y: top, width: width + 8, height: height + 4 }),
     textAt(state.lines, x, y),
   );

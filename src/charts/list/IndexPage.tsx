@@ -9,6 +9,7 @@ import { ChartLink, useFind, useIndexSearch } from "../app/navigation.tsx";
 import { Page } from "../shell/Page.tsx";
 import { foundIn } from "./found.ts";
 import * as css from "./list.css.ts";
+import { System } from "./System.tsx";
 import { subjectNames } from "./subjects.ts";
 
 /** All charts by subject, with a search over what stands in them. */
@@ -24,6 +25,7 @@ export function IndexPage() {
           <Trans>Each behaviour over time is one state chart. These are the charts that run.</Trans>
         }
       />
+      {find === "" ? <System /> : null}
       <Found find={find} />
     </Page>
   );

@@ -13,6 +13,13 @@ export const subjectName = style({
   lineHeight: setting.line.small,
   fontWeight: 600,
 });
+export const legend = style({
+  maxWidth: 720,
+  marginBlockEnd: 12,
+  color: color.inkMuted,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+});
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",

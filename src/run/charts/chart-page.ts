@@ -36,6 +36,11 @@ export const chartsPage = (pages: readonly Page[]): string =>
 Every behaviour over time is a state chart. \`npm run charts\` writes this folder from [machines](../../machines); a chart that differs from
 its picture fails \`npm run check\`.
 
+![Which chart runs where, which it runs, and which it tells](system.svg)
+
+An arrow "runs" leads from a chart to one that it starts; another arrow names the events that one chart sends to the other. The parts that
+nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the boxes. A browser reaches the server by calls over HTTP.
+
 | chart | answers |
 | --- | --- |
 ${pages.map(({ name, path, question }) => `| [${name}](${path}.md) | ${question} |`).join("\n")}

@@ -8,6 +8,7 @@ import { root } from "../inputs.ts";
 import { chartPage, chartsPage } from "./chart-page.ts";
 import { layout } from "./layout.ts";
 import { singleFile } from "./single-file.ts";
+import { systemParts } from "./system.ts";
 
 const folder = join(root, "docs", "charts");
 const isMachine = (value: unknown): value is AnyStateMachine =>
@@ -67,7 +68,12 @@ export async function chartFiles(): Promise<Map<string, string>> {
       [`${path}.svg`, svgOf(name, await layout(partsOf(machine)))],
     ] as const;
   });
-  return new Map([["README.md", chartsPage(pages)], ...(await Promise.all(files)).flat()]);
+  const system = svgOf("of all charts", await layout(systemParts(all)));
+  return new Map([
+    ["README.md", chartsPage(pages)],
+    ["system.svg", system],
+    ...(await Promise.all(files)).flat(),
+  ]);
 }
 
 if (import.meta.main) {

@@ -14,6 +14,7 @@ import { layout } from "./layout.ts";
 import { mermaidOf } from "./mermaid.ts";
 import { samplesOf } from "./samples.ts";
 import { singleFile } from "./single-file.ts";
+import { systemParts } from "./system.ts";
 
 type Chart = Awaited<ReturnType<typeof chartsInMachines>>[number];
 
@@ -61,6 +62,11 @@ function entryOf({ path, name, question, machine }: Chart): ChartEntry {
 /** Every chart in a line. */
 export async function chartEntries(): Promise<ChartEntry[]> {
   return (await chartsInMachines()).map(entryOf);
+}
+
+/** The drawing of all charts together. */
+export async function systemDrawing(): Promise<Drawing> {
+  return layout(systemParts(await chartsInMachines()));
 }
 
 /** All about one chart. */

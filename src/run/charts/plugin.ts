@@ -17,11 +17,13 @@ export const chartsPlugin = (): Plugin => ({
   resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
   async load(id) {
     if (id === `\0${name}`) {
-      const entries = await (await data()).chartEntries();
+      const { chartEntries, systemDrawing } = await data();
+      const entries = await chartEntries();
+      const system = await systemDrawing();
       const loads = entries.map(
         ({ path }) => `${JSON.stringify(path)}: () => import("${name}/${path}")`,
       );
-      return `export const entries = ${JSON.stringify(entries)};\nexport const loads = {\n${loads.join(",\n")}\n};`;
+      return `export const system = ${JSON.stringify(system)};\nexport const entries = ${JSON.stringify(entries)};\nexport const loads = {\n${loads.join(",\n")}\n};`;
     }
     if (!id.startsWith(`\0${name}/`)) return undefined;
     const chart = await (await data()).chartData(id.slice(name.length + 2));

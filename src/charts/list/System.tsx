@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { entries, system } from "virtual:charts";
+import { useGo } from "../app/navigation.tsx";
+import { noMarks } from "../drawing/marks.ts";
+import { Picture } from "../drawing/Picture.ts";
+import { frame } from "../page/canvas.css.ts";
+import * as css from "./list.css.ts";
+
+const paths = new Map(entries.map(({ name, path }) => [name, path]));
+
+/** Which chart runs where, which it runs, and which it tells. A click opens a chart; the list below has a link for each. */
+export function System() {
+  const { t } = useLingui();
+  const toChart = useGo();
+  const open = (id: string) => {
+    const path = paths.get(id.split(".").at(-1)!);
+    if (path !== undefined) toChart(path);
+  };
+  return (
+    <section className={css.subject}>
+      <h2 className={css.subjectName}>
+        <Trans>Which chart runs where</Trans>
+      </h2>
+      <p className={css.legend}>
+        <Trans>
+          An arrow "runs" leads to a chart that another one starts; other arrows name the events
+          that one chart sends to another. Click a chart to open it.
+        </Trans>
+      </p>
+      <div
+        className={frame}
+        data-fits
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
+        tabIndex={0}
+      >
+        <Picture
+          label={t`All charts, with which runs which. The list below links to each.`}
+          drawing={system}
+          marks={noMarks}
+          least={0.6}
+          onState={open}
+        />
+      </div>
+    </section>
+  );
+}

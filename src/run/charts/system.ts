@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyStateMachine } from "xstate";
+import type { Arrow, ChartParts, StatePart } from "#charts/drawing/parts.ts";
+import { root } from "../inputs.ts";
+import type { chartsInMachines } from "./charts.ts";
+
+type Charts = Awaited<ReturnType<typeof chartsInMachines>>;
+type Chart = Charts[number];
+
+/** Where charts run, by the folder that starts them. */
+const places = {
+  portal: "portal: a tab of an applicant",
+  desk: "desk: a tab of a reviewer",
+  charts: "charts: a tab of these pages",
+  server: "server: computes each change of a stored state",
+} as const;
+
+type Place = keyof typeof places;
+
+const importing = /import \{([^}]*)\} from "@gatehouse\/machines\/([\w/-]+)"/g;
+
+/** By path, the folders of src whose code, not only whose types, imports the chart. */
+function startedIn(charts: Charts): Map<string, Set<Place>> {
+  const names = new Map(charts.map(({ path, name }) => [path, name]));
+  const found = new Map(charts.map(({ path }) => [path, new Set<Place>()]));
+  for (const place of Object.keys(places) as Place[])
+    for (const file of globSync(`src/${place}/**/*.{ts,tsx}`, { cwd: root })) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      for (const [, imported, path] of readFileSync(join(root, file), "utf8").matchAll(importing)) {
+        const values = imported!.split(",").map((name) => name.trim());
+        if (values.includes(names.get(path!) ?? "")) found.get(path!)!.add(place);
+      }
+    }
+  return found;
+}
+
+/** The charts that a chart can invoke or spawn: those among its actors. */
+function runBy({ machine }: Chart, charts: Charts): Chart[] {
+  const actors = Object.values(
+    (machine as AnyStateMachine).implementations.actors as Record<string, { id?: string }>,
+  );
+  return charts.filter(({ name }) => actors.some((actor) => actor.id === name));
+}
+
+/** The events that a chart sends or emits, as its golden table has them. */
+function sentBy({ path }: Chart): string[] {
+  const golden = readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8");
+  const effects = [...golden.matchAll(/ ! (.*)$/gm)].map(([, text]) => text!);
+  const types = effects.flatMap((text) => [...text.matchAll(/"type":"([\w.]+)"/g)]);
+  return [...new Set(types.map(([, type]) => type!))];
+}
+
+/** Parts that nearly every chart runs: named in the box, since their arrows would hide the others. */
+const shared = ["call", "form"];
+
+interface Relation {
+  from: Chart;
+  to: Chart;
+  /** Empty where the one runs the other. */
+  events: string[];
+}
+
+function relationsOf(charts: Charts): Relation[] {
+  return charts.flatMap((from) => {
+    const run = new Set(runBy(from, charts));
+    const sent = sentBy(from);
+    return charts.flatMap((to): Relation[] => {
+      if (to === from) return [];
+      const events = sent.filter((event) => to.machine.events.includes(event));
+      const told = events.length > 0 ? [{ from, to, events }] : [];
+      return run.has(to) ? [{ from, to, events: [] }, ...told] : told;
+    });
+  });
+}
+
+/** Adds the places of a chart to those that it runs. The server computes transitions and runs no actors of a chart. */
+function spread(placed: Map<string, Set<Place>>, relations: readonly Relation[]): void {
+  for (let size = -1, now = 0; size !== now;) {
+    size = now;
+    for (const { from, to, events } of relations)
+      if (events.length === 0)
+        for (const place of placed.get(from.path)!)
+          if (place !== "server") placed.get(to.path)!.add(place);
+    now = [...placed.values()].reduce((sum, { size: one }) => sum + one, 0);
+  }
+}
+
+const box = (id: string, name: string, more: Partial<StatePart> = {}): StatePart => ({
+  id,
+  name,
+  kind: "atomic",
+  description: "",
+  tags: [],
+  entry: [],
+  exit: [],
+  invokes: [],
+  inside: [],
+  children: [],
+  initial: null,
+  ...more,
+});
+
+/** The root of an app is told when a screen closes. */
+const isRoot = ({ machine }: Chart) => machine.events.includes("screen.close");
+
+const idOf = (place: string, { name }: Chart) => `system.${place}.${name}`;
+
+/** Which chart runs where, which it runs, and which it tells: read from the code, drawn as if it were a chart. */
+export function systemParts(charts: Charts): ChartParts {
+  const relations = relationsOf(charts);
+  const placed = startedIn(charts);
+  spread(placed, relations);
+  const inPlace = (place: Place) =>
+    charts.filter(({ path, name }) => placed.get(path)!.has(place) && !shared.includes(name));
+  const boxOf = (place: Place) => (chart: Chart) =>
+    box(idOf(place, chart), chart.name, {
+      description: isRoot(chart) ? "The root: it runs each chart here that no other runs." : "",
+      invokes: runBy(chart, charts).flatMap(({ name }) => (shared.includes(name) ? [name] : [])),
+    });
+  const children = (Object.keys(places) as Place[]).map((place) =>
+    box(`system.${place}`, places[place], {
+      kind: "compound",
+      children: inPlace(place).map(boxOf(place)),
+    }),
+  );
+  const arrows = (Object.keys(places) as Place[]).flatMap((place) => {
+    const here = new Set(inPlace(place));
+    return relations
+      .filter(({ from, to }) => here.has(from) && here.has(to))
+      .map(({ from, to, events }, at): Arrow => ({
+        id: `${place}:${at}`,
+        number: -1,
+        from: idOf(place, from),
+        to: idOf(place, to),
+        event: events.length === 0 ? "runs" : events.join(" "),
+        guard: undefined,
+        actions: [],
+      }));
+  });
+  return { root: box("system", "Gatehouse", { kind: "compound", children }), arrows };
+}
