@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#charts/drawing/drawing.ts";
 import { caption, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
 import { partsOf } from "#charts/drawing/parts.ts";
-import { chartsInMachines } from "../../src/run/charts/charts.ts";
+import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { layout } from "../../src/run/charts/layout.ts";
 import { systemParts } from "../../src/run/charts/system.ts";
 

@@ -5,7 +5,7 @@ import { partsOf, statesIn } from "#charts/drawing/parts.ts";
 import { stepsOf } from "#charts/walk/skeleton.ts";
 import { standing, walkable } from "#charts/walk/walk.ts";
 import { walkIn, walkText } from "#charts/walk/walk-text.ts";
-import { chartsInMachines } from "../../src/run/charts/charts.ts";
+import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { mermaidOf } from "../../src/run/charts/mermaid.ts";
 import { samplesOf } from "../../src/run/charts/samples.ts";
 import { models } from "./kit/files.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
 import type { Arrow, ChartParts, StatePart } from "#charts/drawing/parts.ts";
 import { root } from "../inputs.ts";
-import type { chartsInMachines } from "./charts.ts";
+import type { chartsInMachines } from "./in-machines.ts";
 
 type Charts = Awaited<ReturnType<typeof chartsInMachines>>;
 type Chart = Charts[number];
