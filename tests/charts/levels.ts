@@ -84,7 +84,7 @@ export const levels: Record<string, Level> = {
   "review-clock": byServer,
   "business-account": byServer,
 
-  desk: nowhere,
+  desk: both("desk/desk"),
   "case-work": nowhere,
   "case-dialog": nowhere,
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import type { AnyMachineSnapshot } from "xstate";
-import type { Call, ReplyTo } from "#contract/calls/call.ts";
+import type { ReplyTo, Wire } from "#contract/calls/call.ts";
 import type { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent, ChartModel } from "../../charts/kit/model.ts";
 
@@ -20,16 +20,16 @@ export interface Ui {
   /** The Escape key, which closes a dialog. */
   escape: () => Promise<unknown>;
   /** The page has sent this call, with this body where one is given. */
-  sent: (call: Call, body?: object) => Promise<unknown>;
+  sent: (call: Wire, body?: object) => Promise<unknown>;
   /** The server accepts the call: the real one by itself, in a screen test with these data. */
-  answer: <C extends Call>(call: C, data: ReplyTo<C>) => Promise<unknown>;
+  answer: <C extends Wire>(call: C, data: ReplyTo<C>) => Promise<unknown>;
   refuse: (
-    call: Call,
+    call: Wire,
     refusal: keyof typeof refusals,
     data?: Record<string, unknown>,
   ) => Promise<unknown>;
   /** The connection breaks. */
-  lose: (call: Call) => Promise<unknown>;
+  lose: (call: Wire) => Promise<unknown>;
   /** Lets a span of the page's time pass, in ms. */
   pass: (span: number) => Promise<unknown>;
   /** Makes it this moment of the model; before a real server the time is the server's. */
@@ -57,6 +57,8 @@ export interface ChartTable {
   states: Record<string, Sight>;
   /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
+  /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */
+  undrawn?: readonly string[];
   /** The states and transitions of the chart that neither level takes, each with the reason. */
   beyond?: Record<string, string>;
 }

@@ -20,10 +20,14 @@ export interface PathTable {
   model: ChartModel;
   /** Opens the screen where a chart with this input begins. */
   open: (input: unknown) => Promise<unknown>;
+  /** Closes it again; a page of the portal where it is not said. */
+  leave?: () => void;
   events: Record<string, Gesture>;
   states: Record<string, Sight>;
   /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
+  /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */
+  undrawn?: readonly string[];
   /** The states and transitions of the chart that no path takes, each with the reason. */
   beyond?: Record<string, string>;
   /** Which actor is meant, where the page runs the chart more than once. */
@@ -32,7 +36,6 @@ export interface PathTable {
 
 /** A test for every short path of every run of the tables of one chart, and another that they leave out only what they name. */
 export function testPaths(tables: PathTable | readonly PathTable[]) {
-  const inspected = new Set<string>();
   const all = [tables].flat().map((table) => ({
     table,
     runs: shownRuns(table.model).map((run) => ({
@@ -41,6 +44,7 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
     })),
   }));
   const { file } = all[0]!.table.model;
+  const inspected = new Set(all.flatMap(({ table }) => table.undrawn ?? []));
   const beyond = Object.assign({}, ...all.map(({ table }) => table.beyond)) as object;
   test(`${file}: what no path takes is named`, async ({ task }) => {
     expect(walkedBy(file, "screens")).toContain(task.file.name.replace(/^tests\//, ""));
@@ -80,7 +84,7 @@ async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspect
     }
     return broken;
   } finally {
-    leaveScreen();
+    (table.leave ?? leaveScreen)();
     forgetActors();
   }
 }

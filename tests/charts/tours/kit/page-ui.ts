@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { isDeepStrictEqual } from "node:util";
-import type { Call } from "#contract/calls/call.ts";
+import type { Wire as Call } from "#contract/calls/call.ts";
 import type { ChartTable, Gesture, Sight, Ui } from "../../../support/screens/ui.ts";
 import { press, sees, seesButton, type } from "./sight.ts";
 import { inEnglish, type Say } from "./spoken.ts";
@@ -60,13 +60,14 @@ interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "her
 
 /** The table of a chart as the tours walk it. */
 export function onTour<Scene extends PageUi>(
-  { model, events, states, beyond }: ChartTable,
+  { model, events, states, beyond, undrawn = [] }: ChartTable,
   { steps = 60, ...own }: Own<Scene>,
 ): TourTable<Scene> {
   const gestures: Record<string, Gesture<Scene>> = { ...events, ...own.events };
   const sights: Record<string, Sight<Scene>> = { ...states, ...own.states };
   const omitted = new Set(own.omitted);
   return {
+    undrawn,
     ...own,
     model,
     steps,

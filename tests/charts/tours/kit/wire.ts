@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from "playwright";
 import { vi } from "vitest";
-import type { Call, ReplyTo } from "#contract/calls/call.ts";
+import type { ReplyTo, Wire as Call } from "#contract/calls/call.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 
 type About = (request: Request) => boolean;
@@ -17,7 +17,7 @@ export class Wire {
   static async of(context: BrowserContext, calls: readonly Call[], about: About = anything) {
     const wire = new Wire();
     const isHeld = (request: Request) => calls.some((call) => fits(call, request));
-    await context.route(/\/(?:ins-kyc|wallet)\//, async (route) => {
+    await context.route(/\/(?:ins-kyc|wallet|desk\/api)\//, async (route) => {
       const request = route.request();
       if (isHeld(request) && about(request)) wire.#waiting.push(route);
       else await route.fallback();

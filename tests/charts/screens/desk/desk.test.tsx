@@ -1,0 +1,44 @@
+import type { Found } from "@gatehouse/machines/desk/desk";
+import { beforeAll } from "vitest";
+import { deskCases } from "#contract/calls/desk-cases.ts";
+import { deskCode, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
+import { server } from "../../../support/screens/border.ts";
+import { answerDesk, leaveDesk, openDesk, prepareDesk } from "../../../support/screens/desk.tsx";
+import { mei } from "../../../support/screens/desk-sample.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { deskTable, giveCode } from "./desk.ts";
+
+beforeAll(prepareDesk);
+
+/** Another queue is opened, and the server refuses to show it. */
+async function refuseQueue(refusal: "sessionExpired" | "otherPerson") {
+  const answerAgain = server.withhold(deskCases);
+  await ui.press(/^Overdue/, "link");
+  await ui.refuse(deskCases, refusal);
+  answerAgain();
+}
+
+testPaths(
+  onScreens(deskTable, {
+    open: async () => {
+      answerDesk();
+      server.withhold(deskMe);
+      openDesk("/desk");
+    },
+    leave: leaveDesk,
+    events: {
+      "xstate.done.actor.findPerson": ({ output }) =>
+        (output as Found).person === null
+          ? ui.refuse(deskMe, "sessionExpired")
+          : ui.answer(deskMe, { ...mei, idle_until: 0, now: 0 }),
+      "session.end": async (_, before) => {
+        if (before.matches("signedIn")) return refuseQueue("sessionExpired");
+        if (before.matches("leaving")) return ui.refuse(deskLogout, "sessionExpired");
+        await giveCode(ui, "123456");
+        await ui.refuse(deskCode, "sessionExpired");
+      },
+      "session.displace": () => refuseQueue("otherPerson"),
+    },
+  }),
+);
