@@ -16,7 +16,7 @@ const executablePath = process.env["VITEST"] ? findChromium() : undefined;
 
 /** What every page needs, libraries and a few small parts of our own; one file, so that they compress together. */
 const core =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/](locales|limits)|ui[\\/](shared[\\/](classes|link\.css)|Field[\\/]field\.css|FieldStack|icons[\\/](draw-icon|entry-icons)))\b/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@tanstack|@lingui|xstate|@xstate|@vanilla-extract)[\\/]|preload-helper|src[\\/](contract[\\/]locales|ui[\\/](shared[\\/](classes|link\.css)|Field[\\/]field\.css|FieldStack|icons[\\/](draw-icon|entry-icons)))\b/;
 
 /** What is loaded together compresses together: each group takes what its modules import and no group before it has taken. */
 const groups = [
@@ -34,6 +34,7 @@ const groups = [
     name: "filling",
     test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)|contract[\\/](forms[\\/]flows[\\/]institutional|documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
   },
+  { name: "errors", test: /FormErrors|summary-message|ErrorSummary/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
@@ -57,6 +58,8 @@ export default defineConfig({
     // `npm run measure` has a budget for each page.
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
+      // A limit stands where it is read, and is no export of another file.
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       // Some pages load at once what others load on demand.
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups } },

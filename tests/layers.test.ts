@@ -160,5 +160,5 @@ test("the reader of imports reads every way of writing one", () => {
     "src/ui/Field/Field.tsx imports src/contract/calls/index.ts; src/ui may not.",
     "src/portal/system/api.ts imports src/server/app.ts; src/portal may not.",
   ]);
-  expect(importsOf("src/portal/app/pages.ts").length > 5).toBe(true);
+  expect(importsOf("src/portal/app/entry-pages.ts").length > 5).toBe(true);
 });

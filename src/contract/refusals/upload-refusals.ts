@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { limits, uploadMegabytes } from "../limits.ts";
+import { filesTotal, uploadPages } from "../limit-values.ts";
+import { uploadMegabytes } from "../limits.ts";
 import { ruleMessages } from "../rules/rule-messages.ts";
-
-const { filesTotal, uploadPages } = limits;
 
 /** Apart from the other refusals: the portal shows these by itself too. */
 export const uploadRefusals = {

@@ -1,8 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { limits } from "../limits.ts";
-
-const { codeDigits, passwordKinds, passwordMax, passwordMin } = limits;
+import { codeDigits, passwordKinds, passwordMax, passwordMin } from "../limit-values.ts";
 
 /** `{label}` is the question's label inside a sentence; other placeholders are figures of the rule. */
 export const ruleMessages = {

@@ -2,9 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { fetchNotice } from "../features/sessions/LoginMessages.tsx";
 import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
 import { membersOnly } from "./members-only.ts";
-import { laterPage, pages, rootRoute, withWords } from "./root-route.ts";
+import { laterPage, rootRoute, withWordsOf } from "./root-route.ts";
 import { type LoginSearch, placeOf } from "./route-search.ts";
 import { pagesBack } from "./way-back.ts";
+
+export const entryPages = async () => (await import("./entry-pages.ts")).pages;
+const withWords = withWordsOf(entryPages);
 
 /** The loader takes the ticket out of the address once, when the page opens; its data is not used again. */
 const oncePerVisit = { shouldReload: false, gcTime: 0 };
@@ -38,14 +41,17 @@ const signupRoute = createRoute({
   ...laterPage,
   path: "/kyc/signup",
   loader: withWords((from, { api }) => from.registrant(api)),
-  component: lazyRouteComponent(async () => (await pages()).signup(), "Signup"),
+  component: lazyRouteComponent(async () => (await entryPages()).signup(), "Signup"),
 });
 
 const forgetpwdRoute = createRoute({
   ...laterPage,
   path: "/kyc/forgetpwd",
   loader: withWords((from, { api }) => from.address(api)),
-  component: lazyRouteComponent(async () => (await pages()).forgotPassword(), "ForgotPassword"),
+  component: lazyRouteComponent(
+    async () => (await entryPages()).forgotPassword(),
+    "ForgotPassword",
+  ),
 });
 
 const emailAuthRoute = createRoute({
@@ -53,7 +59,10 @@ const emailAuthRoute = createRoute({
   path: "/kyc/email-auth-login",
   loader: withWords((from, { api }) => from.ticket(api)),
   ...oncePerVisit,
-  component: lazyRouteComponent(async () => (await pages()).emailAuthLogin(), "EmailAuthLogin"),
+  component: lazyRouteComponent(
+    async () => (await entryPages()).emailAuthLogin(),
+    "EmailAuthLogin",
+  ),
 });
 
 const oauthRoute = createRoute({
@@ -64,7 +73,7 @@ const oauthRoute = createRoute({
     typeof ticket === "string" ? { ticket } : {},
   loader: withWords((from, { api }) => from.arrival(api)),
   ...oncePerVisit,
-  component: lazyRouteComponent(async () => (await pages()).oauthLogin(), "OauthLogin"),
+  component: lazyRouteComponent(async () => (await entryPages()).oauthLogin(), "OauthLogin"),
 });
 
 const faceVerificationRoute = createRoute({
@@ -76,7 +85,10 @@ const faceVerificationRoute = createRoute({
     return arrival;
   },
   ...oncePerVisit,
-  component: lazyRouteComponent(async () => (await pages()).faceVerification(), "FaceVerification"),
+  component: lazyRouteComponent(
+    async () => (await entryPages()).faceVerification(),
+    "FaceVerification",
+  ),
 });
 
 const faceStepRoute = createRoute({
@@ -86,14 +98,14 @@ const faceStepRoute = createRoute({
   validateSearch: (search: { response?: string }): { response?: string } => search,
   loader: withWords((from, { api }) => from.check(api, "phone")),
   ...oncePerVisit,
-  component: lazyRouteComponent(async () => (await pages()).faceStep(), "FaceStep"),
+  component: lazyRouteComponent(async () => (await entryPages()).faceStep(), "FaceStep"),
 });
 
 const emailUndoRoute = createRoute({
   ...laterPage,
   path: "/kyc/email-undo",
   loader: withWords(async () => undefined),
-  component: lazyRouteComponent(async () => (await pages()).emailUndo(), "EmailUndo"),
+  component: lazyRouteComponent(async () => (await entryPages()).emailUndo(), "EmailUndo"),
 });
 
 /** The pages for which no one has to be signed in. */

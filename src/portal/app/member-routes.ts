@@ -3,9 +3,12 @@ import type { Dashboard } from "../features/dashboard/dashboard.ts";
 import type { AgreementId } from "#contract/agreements/agreement-ids.ts";
 import { loadMessages } from "./i18n.ts";
 import { membersOnly } from "./members-only.ts";
-import { laterPage, pages, type RouterContext, withWords } from "./root-route.ts";
+import { laterPage, type RouterContext, withWordsOf } from "./root-route.ts";
 import { type Place, placeOf, startOf } from "./route-search.ts";
 import type { WayBack } from "./way-back.ts";
+
+const pages = async () => (await import("./member-pages.ts")).pages;
+const withWords = withWordsOf(pages);
 
 /** A page about one form, for signed-in people. */
 const formPage = (back: WayBack["back"]) => ({

@@ -10,19 +10,17 @@ export interface RouterContext {
   portal: PortalRef;
 }
 
-const fetchPages = () => import("./pages.ts");
-export const pages = async () => (await fetchPages()).pages;
-
-/** What a page begins with, once there are words for it and its actors run. */
-export const withWords =
-  <Data>(load: (from: Awaited<ReturnType<typeof pages>>, services: Services) => Promise<Data>) =>
+/** What a page of this list begins with, once there are words for it and its actors run. */
+export const withWordsOf =
+  <Pages>(pages: () => Promise<Pages>) =>
+  <Data>(load: (from: Pages, services: Services) => Promise<Data>) =>
   async ({ context }: { context: RouterContext }) => {
     await loadMessages("pages");
     return load(await pages(), await servicesFor(context));
   };
 
 export const servicesFor = async ({ portal }: RouterContext) =>
-  (await fetchPages()).startServices(portal);
+  (await import("../system/services.ts")).startServices(portal);
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: App,

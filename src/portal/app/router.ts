@@ -1,9 +1,9 @@
 import { createRouter, type createMemoryHistory, lazyRouteComponent } from "@tanstack/react-router";
 import type { PortalRef } from "../system/portal.ts";
-import { entryRoutes } from "./entry-routes.ts";
+import { entryPages, entryRoutes } from "./entry-routes.ts";
 import { loadMessages } from "./i18n.ts";
 import { memberRoutes } from "./member-routes.ts";
-import { pages, rootRoute, servicesFor } from "./root-route.ts";
+import { rootRoute, servicesFor } from "./root-route.ts";
 
 const routeTree = rootRoute.addChildren({ ...entryRoutes, ...memberRoutes });
 
@@ -16,12 +16,12 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     defaultPendingMs: 0,
     defaultNotFoundComponent: lazyRouteComponent(async () => {
       await Promise.all([loadMessages("pages"), servicesFor({ portal })]);
-      return (await pages()).missing();
+      return (await entryPages()).missing();
     }, "PageMissing"),
     // Of every page, and not of the one around them all: it has words only inside.
     defaultErrorComponent: lazyRouteComponent(async () => {
       await loadMessages("pages");
-      return (await pages()).failed();
+      return (await entryPages()).failed();
     }, "PageFailed"),
     ...(history ? { history } : {}),
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brands } from "#contract/brands.ts";
-import { limits } from "#contract/limits.ts";
+import { replyWorkingDays } from "#contract/limit-values.ts";
 import { BuildingIcon, ClockIcon, DocumentIcon, UsersIcon } from "#ui/icons/entry-icons.ts";
 import { EntryFrame } from "#ui/EntryFrame/EntryFrame.tsx";
 import { Mark } from "#ui/Mark/Mark.tsx";
@@ -10,8 +10,6 @@ import { StoryList } from "#ui/StoryList/StoryList.tsx";
 import { brandNow } from "../app/brand.ts";
 import { Footer } from "./Footer.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-
-const { replyWorkingDays } = limits;
 
 interface Props {
   /** What is told beside the page; without it how an account is opened. */

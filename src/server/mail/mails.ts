@@ -2,15 +2,13 @@ import { msg } from "@lingui/core/macro";
 import { type Brand, brands } from "#contract/brands.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { CodePurpose } from "#contract/calls/account.ts";
-import { limits } from "#contract/limits.ts";
+import { replyWorkingDays } from "#contract/limit-values.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import type { Mail } from "./mail.ts";
 import { translate, i18nFor } from "../i18n.ts";
 import { formatMoment, formatTime } from "#contract/moments.ts";
 import { asHtml, asText, type Composed } from "./layout.ts";
-
-const { replyWorkingDays } = limits;
 
 export interface Reader {
   to: string;

@@ -1,10 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { limits } from "#contract/limits.ts";
+import { passwordKinds, passwordMax, passwordMin } from "#contract/limit-values.ts";
 import { registerTypeOptions } from "#contract/options/lists.ts";
 import { choice, email, newPassword, password, phone, text } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
-
-const { passwordKinds, passwordMax, passwordMin } = limits;
 
 export const signupDetails = section("signupDetails", msg`Register`, {
   register_type: choice(msg`Applicant type`, registerTypeOptions),

@@ -11,7 +11,7 @@ import { usePeopleWork } from "./people-work.ts";
 import { RoleCards } from "./RoleCards.tsx";
 
 const { name: nameRule, email: emailRule } = deskAddPerson.body.entries;
-const { deskSetUpHours: hours } = limits;
+const hours = limits.deskSetUpHours;
 const noRoles: DeskRole[] = [];
 
 export function AddDialog() {

@@ -5,7 +5,7 @@ import { AddDialog } from "./AddDialog.tsx";
 import { type Person, usePeopleWork } from "./people-work.ts";
 import { RolesDialog } from "./RolesDialog.tsx";
 
-const { deskSetUpHours: hours } = limits;
+const hours = limits.deskSetUpHours;
 
 /** The dialog that is open over the list. */
 export function PeopleDialogs({ people }: { people: readonly Person[] }) {

@@ -3,11 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { limits } from "#contract/limits.ts";
+import { codeDigits, codeMinutes } from "#contract/limit-values.ts";
 import { link } from "#ui/shared/link.css.ts";
 import type { ProofRef } from "#portal/form/CodeForm.tsx";
-
-const { codeDigits, codeMinutes } = limits;
 
 export interface CodeLeadProps {
   /** The address the code is sent to. */

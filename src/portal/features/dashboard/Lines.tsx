@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { insInfo, LineReply } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
-import { limits } from "#contract/limits.ts";
+import { replyWorkingDays } from "#contract/limit-values.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/entry-icons.ts";
@@ -13,7 +13,6 @@ import { LineCard } from "./lines/LineCard.tsx";
 type Information = ReplyTo<typeof insInfo>;
 
 const minutes = 25;
-const { replyWorkingDays } = limits;
 
 /** The draft of a line, whether this person can submit it now, and the search of its address. */
 function formOf(line: LineReply, { applications, lines, is_assistant }: Information) {

@@ -1,11 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { limits } from "#contract/limits.ts";
+import { filesTotal } from "#contract/limit-values.ts";
 import { small } from "#ui/theme/type.css.ts";
 import { useSections, useStored } from "../application/application-context.ts";
-
-const { filesTotal } = limits;
 
 /** How much of the limit for the applicant's own files is used. */
 export function FilesUsed() {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { signInAgain } from "#contract/forms/accounts/sign-in-again.ts";
-import { limits } from "#contract/limits.ts";
+import { proofMinutes } from "#contract/limit-values.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { link, roomy } from "#ui/shared/link.css.ts";
@@ -11,7 +11,6 @@ import { type ClaimRef, useAddress } from "./use-platform-entry.ts";
 
 /** An address that was proved long ago: the account's password as well. */
 export function ClaimPassword({ claim }: { claim: ClaimRef }) {
-  const { proofMinutes } = limits;
   const email = useAddress(claim);
   return (
     <>

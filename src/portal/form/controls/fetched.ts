@@ -6,13 +6,14 @@ const importLater = () => import("./later.ts");
 type Later = Awaited<ReturnType<typeof importLater>>;
 
 async function fetchLater(): Promise<Later> {
-  const [controls] = await Promise.all([importLater(), loadMessages("pages")]);
+  const errors = import("../LazyFormErrors.ts");
+  const [controls] = await Promise.all([importLater(), errors, loadMessages("pages")]);
   return controls;
 }
 
 let fetched: Promise<Later> | undefined;
 
-/** Loads the controls and messages that the first page of a form does without. Tries again after a failure. */
+/** Loads the controls, the list of errors and the messages that the first page of a form does without. Tries again after a failure. */
 export function fetchControls(): Promise<Later> {
   if (fetched) return fetched;
   const fetching = fetchLater();

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { SkeletonField } from "#ui/Skeleton/Skeleton.tsx";
 import { loadMessages } from "#portal/app/i18n.ts";
-import { FormErrors } from "#portal/form/FormErrors.tsx";
+import { useScope } from "#portal/form/scope.ts";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { FormEnd } from "#portal/features/sessions/Leave.tsx";
 import type { SectionsRef } from "../application.ts";
@@ -12,6 +12,7 @@ import { useDraft, useStored } from "../application-context.ts";
 import { AskedFor } from "../review/AskedFor.tsx";
 import { AppliedLines, sectionPanels } from "./section-panels.ts";
 
+const FormErrors = lazy(() => import("#portal/form/LazyFormErrors.ts"));
 const Review = lazy(() => import("../review/Review.tsx"));
 const Conflict = lazy(async () => {
   const [module] = await Promise.all([import("./Conflict.tsx"), loadMessages("pages")]);
@@ -27,7 +28,7 @@ export function SectionBody({ sections }: { sections: SectionsRef }) {
   const Panel = sectionPanels[id];
   return (
     <FieldStack>
-      <FormErrors />
+      <Errors />
       {isDisputed ? (
         <Suspense fallback={null}>
           <Conflict />
@@ -45,6 +46,12 @@ export function SectionBody({ sections }: { sections: SectionsRef }) {
       <FormEnd />
     </FieldStack>
   );
+}
+
+function Errors() {
+  const { form } = useScope();
+  const hasFailed = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
+  return <Suspense fallback={null}>{hasFailed ? <FormErrors /> : null}</Suspense>;
 }
 
 function Questions() {

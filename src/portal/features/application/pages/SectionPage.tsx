@@ -44,7 +44,13 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
   };
   return (
     <ScopeProvider value={scope}>
-      <form onSubmit={submit} onPointerDown={expectControls} onInput={expectControls} noValidate>
+      <form
+        onSubmit={submit}
+        onPointerDown={expectControls}
+        onKeyDownCapture={expectControls}
+        onInput={expectControls}
+        noValidate
+      >
         <PageFrame
           above={<SkipLink>{t`Skip to the form`}</SkipLink>}
           header={<Header />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { limits } from "#contract/limits.ts";
+import { replyWorkingDays } from "#contract/limit-values.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
@@ -14,8 +14,6 @@ import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { Stored } from "../answers.ts";
 import { useStored } from "../application-context.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
-
-const { replyWorkingDays } = limits;
 
 /** The confirmation after a submission. */
 export default function Submitted() {

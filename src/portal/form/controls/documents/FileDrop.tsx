@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { limits } from "#contract/limits.ts";
+import { filesTotal } from "#contract/limit-values.ts";
 import type { ControlProps } from "#ui/shared/control.ts";
 import { DropArea } from "#ui/DropArea/DropArea.tsx";
 import type { Queue } from "#portal/features/documents/uploads.ts";
@@ -18,7 +18,6 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-const { filesTotal } = limits;
 const accept = ".jpg,.jpeg,.png,.pdf";
 
 /** The drop area of a queue, and the files that it rejected. */

@@ -1,0 +1,101 @@
+/** Specification section 9 and product decisions; `limits` names them all. */
+
+export const codeDigits = 6;
+export const codeMinutes = 10;
+export const codeTries = 5;
+export const codeResendSeconds = 60;
+export const platformTicketMinutes = 5;
+export const platformTicketSkewSeconds = 30;
+export const platformTicketChars = 4096;
+export const platformEntryMinutes = 30;
+/** The token with which a platform learns of a business account. */
+export const accountTokenMinutes = 5;
+/** To begin the download of the own data, and how new a session without a password must be for it. */
+export const ownDataMinutes = 5;
+export const recentSignInMinutes = 15;
+export const proofMinutes = 10;
+export const inviteDays = 7;
+/** How long the link of a related person works. */
+export const identityLinkDays = 14;
+/** From then on a person who was sent a link is shown as late. */
+export const identityLateDays = 7;
+/** How long the account holder's link to a phone works. */
+export const faceLinkMinutes = 30;
+/** Of one person. */
+export const checksADay = 10;
+/** After its end a check is asked for so long: vendors review by hand, and can be away for hours. */
+export const checkResultHours = 24;
+/** Between two questions how a check stands; doubled up to the longest. */
+export const checkPollMs = 2000;
+export const checkPollMostMs = 15_000;
+/** Characters of what a vendor gives a browser to carry back. */
+export const checkResponseMax = 4000;
+export const emailUndoHours = 72;
+export const collaboratorsMax = 20;
+export const passwordMin = 8;
+export const passwordMax = 32;
+export const passwordKinds = 3;
+export const phoneDigitsMin = 5;
+export const phoneDigitsMax = 15;
+export const textMax = 100;
+export const urlMax = 200;
+export const emailMax = 254;
+export const typedMax = 5000;
+export const signatureStrokes = 60;
+/** Of all strokes together. */
+export const signaturePoints = 3000;
+export const uploadBytes = 10 * 1024 * 1024;
+export const uploadPixels = 50_000_000;
+export const uploadUnpackedBytes = 100 * 1024 * 1024;
+export const uploadInterlacedBytes = 60 * 1024 * 1024;
+export const uploadPages = 100;
+export const filesPerSlot = 5;
+export const filesTotal = 20;
+export const filesAtOnce = 3;
+export const unnamedFileMinutes = 10;
+export const peopleMax = 20;
+export const jurisdictionsMax = 50;
+export const replyWorkingDays = 5;
+/** How often a visible dashboard asks whether it is up to date. */
+export const dashboardPollMs = 4000;
+export const kycAttempts = 9;
+export const sessionIdleMinutes = 30;
+export const sessionWarnMinutes = 2;
+export const sessionHours = 12;
+export const sessionHoursAssistant = 8;
+export const preSessionHours = 2;
+export const languageDays = 30;
+export const scrollTopPixels = 300;
+export const toastMs = 2000;
+export const captchaSwitchSeconds = 60;
+export const sessionRedirectMs = 300;
+export const errorRedirectMs = 1500;
+export const saveDelayMs = 1000;
+export const saveRetryMs = 5000;
+/** After the last key press. */
+export const planRestMs = 300;
+/** Maximum delay before typed text is stored locally. */
+export const journalDelayMs = 250;
+/** How often an upload checks that its session is live. */
+export const uploadSessionMs = 400;
+export const requestTimeoutMs = 20_000;
+export const uploadTimeoutMs = 120_000;
+export const bodyBytes = 1024 * 1024;
+export const deskSessionHours = 10;
+/** How long the link for password and second factor works. */
+export const deskSetUpHours = 72;
+export const deskTextMax = 2000;
+export const deskPage = 50;
+/** Counts of a queue stop here. */
+export const deskCountMost = 1000;
+export const requestItemsMax = 20;
+export const requestWordsMax = 500;
+export const requestWorkingDays = 10;
+/** A reply is due no later. */
+export const requestDaysMax = 366;
+/** The newest events of a case on a screen and in its PDF. */
+export const deskTimelineMost = 500;
+/** How often every stored history is checked against its chart. */
+export const conformanceHours = 24;
+/** A history without an event for so long is one that was left. */
+export const idleHistoryDays = 30;
