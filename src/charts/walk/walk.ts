@@ -87,7 +87,7 @@ function take(chart: Walkable, snapshot: AnyMachineSnapshot, step: WrittenStep) 
 export const isAtOnce = ({ event }: WrittenStep) => event === "" || event.startsWith(isDone);
 
 /** Takes what no guard and no event holds back. */
-function settle(chart: Walkable, snapshot: AnyMachineSnapshot, last: number[] = []) {
+function settle(chart: Walkable, snapshot: AnyMachineSnapshot, last: number[] = []): Settled {
   const next = candidates(chart, snapshot)
     .map(([first]) => first!)
     .find((step) => isAtOnce(step) && step.guard === undefined);
@@ -98,28 +98,42 @@ function settle(chart: Walkable, snapshot: AnyMachineSnapshot, last: number[] = 
 
 /** The standing after some steps; it stops before one that cannot be taken. */
 export function standing(chart: Walkable, asked: readonly number[]): Standing {
-  let now = settle(chart, getInitialSnapshot(chart.machine) as AnyMachineSnapshot);
-  const taken: number[] = [];
+  const settled = settle(chart, getInitialSnapshot(chart.machine) as AnyMachineSnapshot);
+  let now = standingAt(chart, settled, []);
   for (const number of asked) {
-    const step = choicesAt(chart, now.snapshot).find((choice) => choice.number === number);
-    if (!step) break;
-    now = settle(chart, take(chart, now.snapshot, step), [number]);
-    taken.push(number);
+    now = stepFrom(chart, now, number);
+    if (now.isBroken) break;
   }
-  const choices = choicesAt(chart, now.snapshot);
+  return now;
+}
+
+/** The standing after one more step; where that cannot be taken, the same and broken. */
+export function stepFrom(chart: Walkable, from: Standing, number: number): Standing {
+  const step = from.choices.find((choice) => choice.number === number);
+  if (!step) return { ...from, isBroken: true };
+  const settled = settle(chart, take(chart, from.snapshot, step), [number]);
+  return standingAt(chart, settled, [...from.taken, number]);
+}
+
+interface Settled {
+  snapshot: AnyMachineSnapshot;
+  last: readonly number[];
+}
+
+function standingAt(chart: Walkable, { snapshot, last }: Settled, taken: number[]): Standing {
+  const choices = choicesAt(chart, snapshot);
   const open = new Set(choices.map(({ event }) => event));
   const events = new Set(chart.steps.map(({ event }) => event));
   return {
-    active: new Set(nodesIn(now.snapshot).map(({ id }) => id)),
+    active: new Set(nodesIn(snapshot).map(({ id }) => id)),
     choices,
     refused: [...events].filter((event) => event !== "" && !open.has(event)),
-    last: now.last,
+    last,
     taken,
-    isBroken: taken.length < asked.length,
-    snapshot: now.snapshot,
+    isBroken: false,
+    snapshot,
   };
 }
-
 const choicesAt = (chart: Walkable, snapshot: AnyMachineSnapshot): WrittenStep[] => [
   ...new Set(candidates(chart, snapshot).flat()),
 ];

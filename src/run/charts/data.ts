@@ -17,10 +17,13 @@ import { samplesOf } from "./samples.ts";
 import { singleFile } from "./single-file.ts";
 import { systemParts } from "./system.ts";
 
-type Chart = Awaited<ReturnType<typeof chartsInMachines>>[number];
+type Chart = (typeof charts)[number];
 
 const isModel = (value: unknown): value is ChartModel =>
   typeof value === "object" && value !== null && "machine" in value && "runs" in value;
+
+const charts = await chartsInMachines();
+const models = await modelsByName();
 
 /** The models of the tests, by the name of the chart. */
 async function modelsByName(): Promise<Map<string, ChartModel>> {
@@ -61,19 +64,15 @@ function entryOf({ path, name, question, machine }: Chart): ChartEntry {
 }
 
 /** Every chart in a line. */
-export async function chartEntries(): Promise<ChartEntry[]> {
-  return (await chartsInMachines()).map(entryOf);
-}
+export const chartEntries = (): ChartEntry[] => charts.map(entryOf);
 
 /** The drawing of all charts together. */
-export async function systemDrawing(): Promise<Drawing> {
-  return layout(systemParts(await chartsInMachines()));
-}
+export const systemDrawing = (): Promise<Drawing> => layout(systemParts(charts));
 
 /** All about one chart. */
 export async function chartData(path: string): Promise<ChartData> {
-  const chart = (await chartsInMachines()).find((one) => one.path === path);
-  const model = chart && (await modelsByName()).get(chart.name);
+  const chart = charts.find((one) => one.path === path);
+  const model = chart && models.get(chart.name);
   if (!chart || !model) throw new Error(`there is no chart ${path}`);
   const parts = partsOf(chart.machine);
   return {

@@ -18,7 +18,7 @@ export const chartsPlugin = (): Plugin => ({
   async load(id) {
     if (id === `\0${name}`) {
       const { chartEntries, systemDrawing } = await data();
-      const entries = await chartEntries();
+      const entries = chartEntries();
       const system = await systemDrawing();
       const loads = entries.map(
         ({ path }) => `${JSON.stringify(path)}: () => import("${name}/${path}")`,
