@@ -35,7 +35,7 @@ export const asked = (): Asked => ({
 export interface Run {
   seed: number;
   length: number;
-  walks: { steps: number; seconds: number }[];
+  walks: Walked["walks"];
   steps: number;
   seconds: number;
   covered: Covered[];
@@ -53,6 +53,7 @@ export interface FoundFault {
 }
 
 export const lastRun = join(scratch, "model-run.json");
+export const addedRuns = join(scratch, "model-runs.json");
 export const lastFaults = join(scratch, "model-faults.json");
 
 export function writeRun(

@@ -14,6 +14,14 @@ const requested: Way = (_, line) => [
   ["request", { line }],
 ];
 
+/** The desk waits for the applicant: every other line is decided. */
+const paused: Way = (walker, line) => [
+  ...linesOf(walker)
+    .filter((other) => other !== line)
+    .flatMap((other) => settle(walker, other, "rejectRetry")),
+  ...requested(walker, line),
+];
+
 /** The shortest way of a walk to each fault. */
 const ways: Readonly<Record<keyof typeof faults, Way>> = {
   "a lapse forgets the business account": (walker, line) => [
@@ -33,6 +41,16 @@ const ways: Readonly<Record<keyof typeof faults, Way>> = {
     ["judge", { line }],
   ],
   "the case stays in its queue": proposed,
+  "a case is claimed from the person who has it": (_, line) => [
+    ["claim", { line, by: "rae" }],
+    ...Array.from({ length: 5 }, (): Plan[number] => ["claim", { line }]),
+  ],
+  "the applicant's delay uses up the reply date": paused,
+  "a pause gives the desk all its days again": (walker, line) => [
+    ["time", { line }],
+    ...paused(walker, line),
+    ["cancel", { line }],
+  ],
   "a decision rests on the case as it was": (_, line) => [
     ["claim", { line, by: "rae" }],
     ["decide", { line, act: "propose", outcome: "rejectRetry", isStale: true }],

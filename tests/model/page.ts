@@ -1,4 +1,7 @@
 import type { FoundFault, Run } from "./asked.ts";
+import { coveredIn, notReached, stepsOf } from "./report.ts";
+import { beyondWalks } from "./walk/beyond-walks.ts";
+import type { Covered } from "./walk/recorder.ts";
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 const table = (headings: readonly string[], lines: readonly (readonly (string | number)[])[]) => [
@@ -8,34 +11,77 @@ const table = (headings: readonly string[], lines: readonly (readonly (string | 
 ];
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-export const stepsOf = ({ steps, walks, length, seed, seconds: took }: Run): string =>
-  `${steps} steps in ${walks.length} walks of at most ${length} commands, seed ${seed}, ${took.toFixed(0)} s: no violation.`;
+/** Several runs are added up. */
+export function summaryOf(runs: readonly Run[]): string {
+  const walks = runs.reduce((all, run) => all + run.walks.length, 0);
+  const added = runs.length > 1 ? `, ${runs.length} runs added up` : "";
+  return `${stepsOf(runs)} steps in ${walks} walks${added}: no violation.`;
+}
+
+const reached = ({ count, missing }: Covered["states"]) => `${count - missing.length} of ${count}`;
 
 /** By chart: what the walks reached of its states and written transitions. */
-export const coverageOf = ({ covered }: Pick<Run, "covered">): string[] =>
+export const coverageOf = (runs: readonly Run[]): string[] =>
   table(
-    ["chart", "states", "transitions"],
-    covered.map((each) => [
-      each.chart,
-      `${each.states} of ${each.ofStates}`,
-      `${each.transitions} of ${each.ofTransitions}`,
+    ["chart", "states", "transitions", "beyond the walks"],
+    coveredIn(runs).map(({ chart, states, transitions }) => [
+      `[${chart}](charts/README.md)`,
+      reached(states),
+      reached(transitions),
+      Object.keys(beyondWalks[chart] ?? {}).length,
     ]),
   );
 
 export const faultsOf = (faults: readonly FoundFault[]): string[] =>
   table(
-    ["planted fault", "found after steps", "steps of its story"],
+    ["planted fault", "found after steps", "steps of its story", "what showed it"],
     faults.map(({ name, story }) => [
       name,
       story ? story.foundAfter : "NOT FOUND",
       story ? story.steps.length : "",
+      story ? story.wrong.split("\n")[0]! : "",
     ]),
   );
 
+const beyondOf = (): string[] =>
+  table(
+    ["beyond the walks", "why"],
+    Object.values(beyondWalks).flatMap((parts) =>
+      Object.entries(parts).map(([part, why]) => [`\`${part}\``, why]),
+    ),
+  );
+
+function slowestOf(runs: readonly Run[]): string[] {
+  const walks = runs.flatMap(({ walks: own, seed, length }) =>
+    own.map(({ at, steps, seconds: took }) => ({ seed, length, at, steps, took })),
+  );
+  const steps = runs.flatMap(({ slowest }) => slowest);
+  return [
+    ...table(
+      ["walk", "steps", "seconds"],
+      walks
+        .toSorted((a, b) => b.took - a.took)
+        .slice(0, 5)
+        .map((own) => [
+          `\`--seed ${own.seed} --steps ${own.length} --path ${own.at}\``,
+          own.steps,
+          own.took.toFixed(1),
+        ]),
+    ),
+    "",
+    ...table(
+      ["step", "seconds"],
+      steps
+        .toSorted((a, b) => b.ms - a.ms)
+        .slice(0, 5)
+        .map(({ says, ms }) => [says, seconds(ms)]),
+    ),
+  ];
+}
+
 /** docs/model.md, from the last runs. */
-export function pageOf(run: Run, faults: readonly FoundFault[] | null): string {
-  const longest = run.walks.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
-  const missing = run.covered.flatMap(({ missing: left }) => left.map((name) => `- \`${name}\``));
+export function pageOf(runs: readonly Run[], faults: readonly FoundFault[] | null): string {
+  const missing = notReached(runs).map((name) => `- \`${name}\``);
   return [
     "# The whole product as a model",
     "",
@@ -44,28 +90,45 @@ export function pageOf(run: Run, faults: readonly FoundFault[] | null): string {
     "the server must stand where the charts predict, and the claims of [claims.ts](../tests/model/walk/claims.ts) must hold.",
     "",
     "- `npm run model -- --walks 100 --seed 7 --steps 40`: 100 walks of at most 40 commands; the same seed gives the same walks.",
+    "- `--add`: adds the run to those before, without it the page begins again.",
     "- `npm run model -- --faults`: plants each mistake in the server and walks until it is found.",
     "- A violation is made shorter and told step by step, with the command that tells it again.",
     "",
-    "## The last run",
+    "## The last runs",
     "",
-    stepsOf(run),
+    summaryOf(runs),
     "",
-    ...coverageOf(run),
+    ...table(
+      ["seed", "walks", "commands of a walk, at most", "steps", "seconds"],
+      runs.map((run) => [
+        run.seed,
+        run.walks.length,
+        run.length,
+        run.steps,
+        run.seconds.toFixed(0),
+      ]),
+    ),
     "",
-    ...(missing.length > 0 ? ["Not reached:", "", ...missing, ""] : []),
+    "## What the walks reached",
+    "",
+    ...coverageOf(runs),
+    "",
+    ...beyondOf(),
+    "",
+    ...(missing.length > 0 ? ["Not reached by these runs:", "", ...missing, ""] : []),
     "## Slowest",
     "",
-    ...table(
-      ["walk", "seconds"],
-      longest.map(({ steps, seconds: took }) => [`${steps} steps`, took.toFixed(1)]),
-    ),
+    ...slowestOf(runs),
     "",
-    ...table(
-      ["step", "seconds"],
-      run.slowest.slice(0, 5).map(({ says, ms }) => [says, seconds(ms)]),
-    ),
-    "",
-    ...(faults ? ["## Planted faults", "", ...faultsOf(faults), ""] : []),
+    ...(faults
+      ? [
+          "## Planted faults",
+          "",
+          "Each is a mistake in one place of the server. Without it, the same story shows nothing.",
+          "",
+          ...faultsOf(faults),
+          "",
+        ]
+      : []),
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { asked, type FoundFault, lastFaults } from "./asked.ts";
+import { asked, type FoundFault, lastFaults, told } from "./asked.ts";
 import { givenIn } from "./given.ts";
 import { faults } from "./walk/planted-faults.ts";
 import { walkAll } from "./walk/walk.ts";
@@ -26,7 +26,11 @@ test.each(Object.keys(faults))(
     globalThis.plantedFault = name;
     const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 15 };
     const { story } = await walkAll(given, walks);
-    found.push({ name, fault: name, ...common, story });
-    expect(story).not.toBeNull();
+    globalThis.plantedFault = undefined;
+    const { path, replayPath } = story ?? {};
+    const without = story && (await walkAll(given, { ...walks, path, replayPath })).story;
+    found.push({ name, fault: name, ...common, story: without ? null : story });
+    expect(without && told(without, common)).toBeNull();
+    expect(story?.foundAfter).toBeLessThanOrEqual(most);
   },
 );

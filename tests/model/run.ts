@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../gate/program.ts";
-import { type FoundFault, lastFaults, lastRun, type Run, told } from "./asked.ts";
-import { coverageOf, faultsOf, pageOf, stepsOf } from "./page.ts";
+import { addedRuns, type FoundFault, lastFaults, lastRun, type Run, told } from "./asked.ts";
+import { coverageOf, faultsOf, pageOf, summaryOf } from "./page.ts";
+import { notReached, read, stepsOf, write } from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -15,20 +16,23 @@ const { values } = parseArgs({
     path: { type: "string" },
     replay: { type: "string" },
     fault: { type: "string" },
+    add: { type: "boolean" },
     faults: { type: "boolean" },
   },
 });
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 const seed = values.seed ?? String(randomInt(2 ** 31 - 1));
+/** So many steps reach every part of the charts. */
+const enough = 10_000;
 const page = join(root, "docs", "model.md");
 
 console.log(`Seed ${seed}.`);
 process.exitCode = (values.faults ? findFaults() : walk()) ? 0 : 1;
 
-/** Runs one test file of the project `model`; gives all that it wrote. */
-function runTest(file: string, wanted: Record<string, string | undefined>): string {
+/** Runs one test file of the project `model`; gives all that it wrote, and whether it passed. */
+function runTest(file: string, wanted: Record<string, string | undefined>) {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  const { stdout, stderr } = spawnSync(
+  const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [vitest, "run", "--project", "model", `tests/model/${file}`],
     {
@@ -38,18 +42,14 @@ function runTest(file: string, wanted: Record<string, string | undefined>): stri
       env: { ...process.env, NO_COLOR: "1", ...Object.fromEntries(given) },
     },
   );
-  return `${stdout}\n${stderr}`;
-}
-
-function read<Content>(path: string): Content | null {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Content) : null;
+  return { output: `${stdout}\n${stderr}`, isPassed: status === 0 };
 }
 
 /** Walks and writes docs/model.md; tells the story of a violation instead. */
 function walk(): boolean {
   rmSync(lastRun, { force: true });
   const isReplay = values.path !== undefined;
-  const output = runTest("model.test.ts", {
+  const { output, isPassed } = runTest("model.test.ts", {
     MODEL_WALKS: isReplay ? "1" : (values.walks ?? "25"),
     MODEL_SEED: seed,
     MODEL_STEPS: values.steps,
@@ -62,33 +62,39 @@ function walk(): boolean {
     console.log(told(run.story, run));
     return false;
   }
-  if (!run || !/Tests\s+1 passed/.test(output)) {
+  if (!run || !isPassed) {
     console.error(output);
     return false;
   }
-  console.log([stepsOf(run), "", ...coverageOf(run)].join("\n"));
-  if (isReplay || values.fault) return true;
-  writePage(run);
-  return true;
+  if (isReplay || values.fault) {
+    console.log(`${run.steps} steps: no violation.`);
+    return true;
+  }
+  const runs = [...((values.add && read<Run[]>(addedRuns)) || []), run];
+  write(addedRuns, runs);
+  writePage(runs);
+  console.log([summaryOf(runs), "", ...coverageOf(runs)].join("\n"));
+  const missing = stepsOf(runs) < enough ? [] : notReached(runs);
+  for (const part of missing) console.error(`Not reached: ${part}`);
+  return missing.length === 0;
 }
 
 /** Plants one fault after the other and walks until each is found. */
 function findFaults(): boolean {
   rmSync(lastFaults, { force: true });
-  const output = runTest("random-faults.ts", { MODEL_SEED: seed, MODEL_STEPS: values.steps });
+  const asked = { MODEL_SEED: seed, MODEL_STEPS: values.steps };
+  const { output, isPassed } = runTest("random-faults.ts", asked);
   const faults = read<FoundFault[]>(lastFaults);
-  if (!faults) {
-    console.error(output);
-    return false;
-  }
+  if (!faults || !isPassed) console.error(output);
+  if (!faults) return false;
   for (const fault of faults)
     if (fault.story) console.log(`\n${fault.name}${told(fault.story, fault)}`);
   console.log(["", ...faultsOf(faults)].join("\n"));
-  const run = read<Run>(lastRun);
-  if (run && !run.story) writePage(run);
-  return faults.every(({ story }) => story !== null);
+  const runs = read<Run[]>(addedRuns);
+  if (runs) writePage(runs);
+  return isPassed;
 }
 
-function writePage(run: Run): void {
-  writeFileSync(page, pageOf(run, read<FoundFault[]>(lastFaults)));
+function writePage(runs: readonly Run[]): void {
+  writeFileSync(page, pageOf(runs, read<FoundFault[]>(lastFaults)));
 }

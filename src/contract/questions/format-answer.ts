@@ -128,6 +128,8 @@ function formatHolding(
   return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
 }
 
+const amountFormats = new Map<Locale, Intl.NumberFormat>();
+
 /** The code in front, two decimals, a non-breaking space between. */
 export function formatMoney(
   { currency, amount }: { currency: string; amount: string },
@@ -135,10 +137,13 @@ export function formatMoney(
 ): string {
   const number = Number(amount.replace(/[\s,']/g, ""));
   if (!Number.isFinite(number)) return `${currency} ${amount}`;
-  const format = new Intl.NumberFormat(locales[locale].intl, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const format =
+    amountFormats.get(locale) ??
+    new Intl.NumberFormat(locales[locale].intl, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+  amountFormats.set(locale, format);
   return `${currency}\u00a0${format.format(number)}`;
 }
 

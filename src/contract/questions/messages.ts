@@ -27,14 +27,20 @@ export function formatIssue(
   );
 }
 
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+
 /** 20 November 2026, 2026年11月20日. */
 export function formatDay(day: string, locale: Locale): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
-  return new Intl.DateTimeFormat(locales[locale]?.intl ?? "en-GB", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(moment);
+  const format =
+    dayFormats.get(locale) ??
+    new Intl.DateTimeFormat(locales[locale]?.intl ?? "en-GB", {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
+  dayFormats.set(locale, format);
+  return format.format(moment);
 }
 
 /** Finds questions inside rows too. */

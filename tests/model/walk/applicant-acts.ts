@@ -21,6 +21,7 @@ import { newEmail } from "../../support/server/credentials.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
 import { send } from "../../support/server/upload.ts";
 import { linkAfterSubmission, relatedIn, withOwnAddresses } from "./identity-acts.ts";
+import { CaseModel } from "./case-model.ts";
 import { StatusModel } from "./status-model.ts";
 import { type Act, apply, endProposals, isWaiting, kycOf, linesOf, lineName } from "./walker.ts";
 import { type Done, type Move, people, type Walker } from "./walker.ts";
@@ -73,6 +74,9 @@ async function submitted(walker: Walker, id: string): Promise<void> {
     `select line, needs_two from risk_score where application_id = $1 order by line`,
     [id],
   );
+  const lines = rows.map(({ line }) => line);
+  const today = todayOf(walker.portal.services.clock());
+  walker.cases.unshift(new CaseModel(walker.recorder, id, lines, today));
   for (const { line, needs_two: needsTwo } of rows) {
     const { agreement } = lineOf(line);
     walker.model.begin(line, {
@@ -83,7 +87,6 @@ async function submitted(walker: Walker, id: string): Promise<void> {
     const whole = { requirementsMet: true, consentsTicked: true, filesClean: true };
     apply(walker, [[line, "kycStatus", { type: "kyc.submit", by: "holder", ...whole, needsTwo }]]);
   }
-  walker.cases.unshift({ id, lines: rows.map(({ line }) => line) });
   walker.draft = null;
 }
 

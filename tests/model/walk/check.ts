@@ -2,16 +2,25 @@ import { flat } from "#server/statuses/flat-state.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { brokenClaims } from "./claims.ts";
 import { identityDiffers } from "./identity-acts.ts";
-import { caseOf, lineName, type Walker } from "./walker.ts";
+import { lineName, reviewedIn, type Walker } from "./walker.ts";
 
 interface Line {
   line: string;
   chart: "kycStatus" | "decision" | "businessAccount";
   value: unknown;
 }
+interface Case {
+  id: string;
+  queue: string;
+  round: number;
+  assigneeId: string | null;
+  clock: string;
+  dueOn: string | null;
+  daysLeft: number | null;
+}
 interface Found {
   statuses: Line[] | null;
-  cases: { id: string; queue: string; lines: string[]; round: number }[] | null;
+  cases: Case[] | null;
   requests: { lines: string[]; items: number }[] | null;
   bare: number;
   alone: number;
@@ -22,8 +31,8 @@ async function stored({ member, pool }: Walker): Promise<Found> {
     `select
       (select jsonb_agg(jsonb_build_object('line', line, 'chart', chart, 'value', snapshot -> 'value'))
         from line_status where account_id = $1) as statuses,
-      (select jsonb_agg(jsonb_build_object('id', application_id, 'queue', queue, 'lines', lines,
-        'round', round) order by submitted_at desc) from review_case where account_id = $1) as cases,
+      (select jsonb_agg(jsonb_build_object('id', application_id, 'queue', queue, 'round', round,
+        'assigneeId', assignee, 'clock', clock, 'dueOn', due_on, 'daysLeft', days_left) order by submitted_at desc) from review_case where account_id = $1) as cases,
       (select jsonb_agg(jsonb_build_object('lines', lines, 'items',
         (select count(*) from request_item i where i.request_id = r.id)))
         from document_request r where account_id = $1 and ended_at is null) as requests,
@@ -38,11 +47,12 @@ async function stored({ member, pool }: Walker): Promise<Found> {
 
 /** Compares what the server has with the charts' prediction, and with the claims; rejects with all that differs. */
 export async function check(walker: Walker): Promise<void> {
-  const wrong = [
-    ...differences(walker, await stored(walker)),
-    ...(await brokenClaims(walker)),
-    ...(await identityDiffers(walker)),
-  ];
+  const [found, broken, checks] = await Promise.all([
+    stored(walker),
+    brokenClaims(walker),
+    identityDiffers(walker),
+  ]);
+  const wrong = [...differences(walker, found), ...broken, ...checks];
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
 }
 
@@ -74,11 +84,21 @@ function differences(walker: Walker, { statuses, cases, requests, bare, alone }:
   for (const { lines, items } of requests ?? [])
     if (items === 0 || !lines.some((line) => own[line]!.kycStatus.startsWith("additional")))
       wrong.push(`a request for ${lines.join()} asks for nothing, or is answered and still open`);
-  for (const { id, queue, lines, round } of cases ?? []) {
-    const reviewed = lines.filter((line) => caseOf(walker, line as LineId).id === id);
-    const predicted = walker.model.queue(reviewed, walker.arrivals, round);
-    if (reviewed.length > 0 && queue !== predicted)
-      wrong.push(`the case: expected in the queue ${predicted}, the server says ${queue}`);
-  }
-  return wrong;
+  return [...wrong, ...(cases ?? []).flatMap((each) => caseDiffers(walker, each))];
+}
+
+function caseDiffers(walker: Walker, found: Case): string[] {
+  const { model, arrivals } = walker;
+  const own = walker.cases.find(({ id }) => id === found.id)!;
+  const reviewed = reviewedIn(walker, own);
+  const { state: clock, dueOn, daysLeft } = own.clock;
+  const predicted = {
+    queue: reviewed.length > 0 ? model.queue(reviewed, arrivals, found) : found.queue,
+    assigneeId: own.assigneeId,
+    ...(own.isFollowed ? { clock, dueOn, daysLeft } : {}),
+  };
+  return Object.entries(predicted).flatMap(([name, value]) => {
+    const seen = found[name as keyof Case];
+    return seen === value ? [] : [`the case: ${name}: expected ${value}, the server says ${seen}`];
+  });
 }

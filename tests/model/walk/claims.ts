@@ -124,11 +124,8 @@ export async function brokenClaims(walker: Walker): Promise<string[]> {
       .filter(([, holds]) => !holds(own, walker))
       .map(([claim]) => `${lineName(line)}: broken: ${claim}`),
   );
-  return [
-    ...broken,
-    ...(await dashboardDiffers(walker, lines)),
-    ...(await mailsMissing(walker, rows)),
-  ];
+  const seen = [dashboardDiffers(walker, lines), mailsMissing(walker, rows)];
+  return [...broken, ...(await Promise.all(seen)).flat()];
 }
 
 /** Where the dashboard shows another status than the last event led to, or a line without a way on. */

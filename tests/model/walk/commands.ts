@@ -33,6 +33,7 @@ const weights: Readonly<Record<string, readonly [number, Fits]>> = {
   help: [1, () => true],
   claim: [2, inKyc("inProgress")],
   release: [1, inKyc("inProgress")],
+  assign: [1, inKyc("inProgress")],
   accept: [5, inKyc("inProgress")],
   judge: [1, decides],
   request: [3, inKyc("inProgress")],
@@ -40,10 +41,10 @@ const weights: Readonly<Record<string, readonly [number, Fits]>> = {
   decide: [16, decides],
   account: [7, inAccount("underReview", "normal", "frozen")],
   lapse: [3, inKyc("approved")],
-  beginCheck: [4, ({ related }) => related !== null && stateOf(related) !== "verified"],
-  checkEnds: [6, ({ related }) => related !== null && stateOf(related) === "underWay"],
+  beginCheck: [6, ({ related }) => related !== null && stateOf(related) !== "verified"],
+  checkEnds: [8, ({ related }) => related !== null && stateOf(related) === "underWay"],
   sendLink: [1, ({ related }) => related !== null],
-  time: [1, waits],
+  time: [2, (walker) => waits(walker) || inKyc("inProgress")(walker)],
 };
 
 const isOver = (walker: Walker) =>

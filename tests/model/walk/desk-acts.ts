@@ -3,12 +3,13 @@ import * as work from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { acceptDocuments, caseSeen } from "../../support/server/desk.ts";
-import { dataOf, refusal } from "../../support/server/outcome.ts";
+import { caseSeen } from "../../support/server/desk.ts";
+import { refusal } from "../../support/server/outcome.ts";
+import { assigneeOf, someCase, someone, workerOn } from "./case-acts.ts";
+import type { CaseModel } from "./case-model.ts";
 import { passFor } from "./identity-acts.ts";
 import {
   type Act,
-  caseOf,
   type Done,
   endProposals,
   endSharedProposals,
@@ -25,71 +26,10 @@ import {
   type Wanted,
 } from "./walker.ts";
 
-const someone = ({ pick }: Walker) => pick(names.filter((name) => name !== "sam"));
-const someCase = (walker: Walker, { line }: Wanted) => {
-  const { cases, pick } = walker;
-  if (line) return caseOf(walker, line);
-  return pick([0, 1, 2]) > 0 ? cases[0]! : pick(cases);
-};
-
-async function assigneeOf({ pool, desk }: Walker, id: string): Promise<Name | null> {
-  const sent = "select assignee from review_case where application_id = $1";
-  const { rows } = await pool.query<{ assignee: string | null }>(sent, [id]);
-  return names.find((name) => desk[name].id === rows[0]!.assignee) ?? null;
-}
-
-/** Who has the case; where no one has, most often someone takes it. */
-async function workerOn(walker: Walker, id: string): Promise<Name> {
-  const own = await assigneeOf(walker, id);
-  const name = own ?? someone(walker);
-  if (own === null && walker.pick([true, true, false]))
-    dataOf(await walker.desk[name].api(work.deskClaim, { params: { id } }));
-  return name;
-}
-
-/** Claims a case; a person who is named gets it from its assignee. */
-const claim: Act = async (walker, wanted) => {
-  const { id } = someCase(walker, wanted);
-  const params = { id };
-  const by = wanted.by ?? someone(walker);
-  const own = await assigneeOf(walker, id);
-  if (wanted.by && own !== null && own !== by)
-    dataOf(await walker.desk[own].api(work.deskRelease, { params }));
-  const refused = refusal(await walker.desk[by].api(work.deskClaim, { params }));
-  const isFree = own === null || own === by || wanted.by !== undefined;
-  const says = `${people[by]} takes the case`;
-  return { says, refused, moves: [], must: [isFree ? "ok" : "caseTaken"] };
-};
-
-const release: Act = async (walker, wanted) => {
-  const { id } = someCase(walker, wanted);
-  const by = someone(walker);
-  const isOwn = (await assigneeOf(walker, id)) === by;
-  const refused = refusal(await walker.desk[by].api(work.deskRelease, { params: { id } }));
-  const says = `${people[by]} gives the case back`;
-  return { says, refused, moves: [], must: [isOwn ? "ok" : "caseTaken"] };
-};
-
-/** Newest first: a case works on a line until a newer one has it. */
-const isCurrent = ({ cases }: Walker, { id, lines }: Walker["cases"][number]) =>
-  lines.some((line) => cases.find((each) => each.lines.includes(line))!.id === id);
-
-const accept: Act = async (walker, wanted) => {
+const judge: Act = async (walker, wanted) => {
   const found = someCase(walker, wanted);
   const { id } = found;
-  if (!isCurrent(walker, found))
-    return { says: "The desk looks at an earlier case", refused: null, moves: [] };
-  const own = (await assigneeOf(walker, id)) ?? wanted.by ?? someone(walker);
-  dataOf(await walker.desk[own].api(work.deskClaim, { params: { id } }));
-  const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
-  await acceptDocuments(walker.desk[own], id);
-  if (open) endSharedProposals(walker, id);
-  return { says: `${people[own]} accepts the documents`, refused: null, moves: [] };
-};
-
-const judge: Act = async (walker, wanted) => {
-  const { id } = someCase(walker, wanted);
-  const name = (await assigneeOf(walker, id)) ?? someone(walker);
+  const name = assigneeOf(walker, found) ?? someone(walker);
   const file = walker.pick((await caseSeen(walker.desk[name], id)).files);
   const judged = { kind: "document", target: file.uid, value: file.sha256 } as const;
   const verdict = walker.pick(["accepted", "accepted", "rejected"] as const);
@@ -104,8 +44,9 @@ const judge: Act = async (walker, wanted) => {
 const dayAfter = (now: Date, days: number) => todayOf(new Date(now.getTime() + days * 86_400_000));
 
 const request: Act = async (walker, wanted) => {
-  const { id, lines: all } = someCase(walker, wanted);
-  const name = (await assigneeOf(walker, id)) ?? someone(walker);
+  const found = someCase(walker, wanted);
+  const { id, lines: all } = found;
+  const name = assigneeOf(walker, found) ?? someone(walker);
   const { snapshot, files } = await caseSeen(walker.desk[name], id);
   const lines = wanted.line ? [wanted.line] : walker.pick([all, all.slice(0, 1), all.slice(-1)]);
   const file = files.find(({ slot }) => !slot.startsWith("requested.") && !slot.includes("."))!;
@@ -125,10 +66,11 @@ const request: Act = async (walker, wanted) => {
 };
 
 const cancel: Act = async (walker, wanted) => {
-  const { id } = someCase(walker, wanted);
-  const name = (await assigneeOf(walker, id)) ?? someone(walker);
-  const found = "select lines from document_request where application_id = $1 and ended_at is null";
-  const { rows } = await walker.pool.query<{ lines: LineId[] }>(found, [id]);
+  const found = someCase(walker, wanted);
+  const { id } = found;
+  const name = assigneeOf(walker, found) ?? someone(walker);
+  const open = "select lines from document_request where application_id = $1 and ended_at is null";
+  const { rows } = await walker.pool.query<{ lines: LineId[] }>(open, [id]);
   const body = { reason: "Found" };
   const { api } = walker.desk[name];
   const refused = refusal(await api(work.deskCancelRequest, { params: { id }, body }));
@@ -154,10 +96,10 @@ interface Proposal {
 }
 
 /** A person who can do this, most of the time. */
-async function actorFor(walker: Walker, act: DecisionAct, id: string, own: Proposal) {
+function actorFor(walker: Walker, act: DecisionAct, found: CaseModel, own: Proposal): Name {
   const { desk, pick } = walker;
   const isOther = (name: Name) => ![own.proposerId, own.seniorManagerId].includes(desk[name].id);
-  const assignee = await assigneeOf(walker, id);
+  const assignee = assigneeOf(walker, found);
   if (act === "endorse") return pick(["sam", "sam", "sam", "ana"] as const);
   if (act === "withdraw") return names.find((name) => desk[name].id === own.proposerId) ?? "rae";
   // The assignee most often is the proposer, who confirms nothing.
@@ -176,7 +118,7 @@ const decide: Act = async (walker, wanted) => {
   const act = (wanted.act ?? pick(isProposed ? acts.proposed : acts.open)) as DecisionAct;
   const isNew = act === "propose" || act === "decide";
   const own = model.lines.get(line)!.decision.context as Proposal;
-  const by = wanted.by ?? (await actorFor(walker, act, id, own));
+  const by = wanted.by ?? actorFor(walker, act, found, own);
   const seen = await caseSeen(desk[by], id);
   checkOffer(walker, seen.lines);
   const isRarely = pick([true, ...Array<boolean>(11).fill(false)]);
@@ -262,11 +204,12 @@ function checkOffer(walker: Walker, lines: { line: string; acts: string[] }[]): 
 }
 
 const account: Act = async (walker, wanted) => {
-  const { id, lines } = someCase(walker, wanted);
+  const found = someCase(walker, wanted);
+  const { id, lines } = found;
   const line = wanted.line ?? walker.pick(lines);
   const some = ["activate", "activate", "decline", "freeze", "unfreeze", "unfreeze", "close"];
   const act = (wanted.act ?? walker.pick(some)) as "activate";
-  const name = await workerOn(walker, id);
+  const name = await workerOn(walker, found);
   const reason = wanted.act ? "Reason" : walker.pick(["Reason", "Reason", ""]);
   const body = { line, act, reason };
   const refused = refusal(await walker.desk[name].api(work.deskAccount, { params: { id }, body }));
@@ -277,9 +220,10 @@ const account: Act = async (walker, wanted) => {
 };
 
 const lapse: Act = async (walker, wanted) => {
-  const { id, lines } = someCase(walker, wanted);
+  const found = someCase(walker, wanted);
+  const { id, lines } = found;
   const line = wanted.line ?? walker.pick(lines);
-  const name = await workerOn(walker, id);
+  const name = await workerOn(walker, found);
   const cause = walker.pick(["ownershipChanged", "adverseHit"] as const);
   const body = { line, cause };
   const refused = refusal(await walker.desk[name].api(work.deskLapse, { params: { id }, body }));
@@ -291,12 +235,13 @@ const lapse: Act = async (walker, wanted) => {
 /** Days pass, and the clock moves what is due, once. */
 const time: Act = async (walker, wanted) => {
   const { portal, pick } = walker;
-  const days = wanted.line ? 4 : pick([1, 2, 4]);
+  const days = wanted.line ? 4 : pick([1, 2, 4, 6, 8]);
   portal.pass(days * 86_400);
   await signInAgain(walker);
+  const today = todayOf(portal.services.clock());
   const due = await walker.pool.query<{ lines: LineId[] }>(
     "select lines from document_request where account_id = $1 and ended_at is null and due_on < $2",
-    [walker.member.accountId, dayAfter(portal.services.clock(), 0)],
+    [walker.member.accountId, today],
   );
   const event = { type: "kyc.dueDatePassed", by: "system" };
   const moves = due.rows
@@ -304,6 +249,7 @@ const time: Act = async (walker, wanted) => {
     .filter((line) => kycOf(walker, line).endsWith("Required.requested"))
     .map((line): Move => [line, "kycStatus", event]);
   await passClock(walker);
+  for (const each of walker.cases) each.beginDay(today);
   passFor(walker);
   const isDue = due.rows.length > 0 ? ", with them the due date of a request" : "";
   return { says: `${days} days pass${isDue}`, refused: null, moves };
@@ -332,9 +278,6 @@ export async function passYears(walkers: readonly Walker[]): Promise<Done[]> {
 }
 
 export const deskActs: Record<string, Act> = {
-  claim,
-  release,
-  accept,
   judge,
   request,
   cancel,

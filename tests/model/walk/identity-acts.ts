@@ -55,15 +55,16 @@ async function openNewest(
   { portal, recorder }: Pick<Walker, "portal" | "recorder">,
   related: Related,
 ): Promise<void> {
-  const found = /#([\w-]{43})/.exec((await portal.mailTo(related.email))!.text);
+  const ticket = /#([\w-]{43})/.exec((await portal.mailTo(related.email))!.text)![1]!;
   const now = portal.services.clock().getTime();
-  related.link = { ticket: found![1]!, expiresAt: now + limits.identityLinkDays * 86_400_000 };
+  related.link = { ticket, expiresAt: now + limits.identityLinkDays * 86_400_000 };
   const input = { arrival: {}, canRenew: false, shortest: 1, longest: 1 };
   const opening = initialTransition(chart, input)[0] as AnyMachineSnapshot;
   const url = { type: "xstate.done.actor.makeLink", output: { url: "" } };
   related.page = recorder.take(chart, opening, url);
   // A check under way is the person's, not the link's.
-  if (related.vendorPage !== "") report(related, { recorder }, "check.underWay");
+  const found = related.vendorPage === "" ? "check.ready" : "check.underWay";
+  report(related, { recorder }, found);
 }
 
 const report = (related: Related, { recorder }: Pick<Walker, "recorder">, type: string) => {
@@ -129,6 +130,7 @@ const sendLink: Act = async (walker) => {
   // A link that was ended before the budget of mails was found spent.
   if (refused === "tooMany") related.link.expiresAt = 0;
   if (!outcome.ok) return { says, refused, moves: [], must: ["tooMany"] };
+  report(related, walker, "link.expired");
   await openNewest(walker, related);
   const old = await related.phone.api(identity.zolozH5, { query: { ticket: before } });
   if (old.ok) throw new Error("the link before still opens the check");
@@ -158,10 +160,13 @@ export async function identityDiffers(walker: Walker): Promise<string[]> {
   const { related, member } = walker;
   if (!related) return [];
   const { ticket } = related.link;
-  const shown = await related.phone.api(identity.zolozH5, { query: { ticket } });
+  const [shown, checks] = await Promise.all([
+    related.phone.api(identity.zolozH5, { query: { ticket } }),
+    member.api(identity.identityChecks),
+  ]);
   const seen = shown.ok ? shown.data.state : "expired";
   const expected = isUsable(walker, related) ? stateOf(related) : "expired";
-  const { people: listed } = dataOf(await member.api(identity.identityChecks));
+  const { people: listed } = dataOf(checks);
   const own = listed.find(({ person }) => person === related.id);
   const isVerified = stateOf(related) === "verified";
   return [

@@ -36,6 +36,21 @@ export const faults: Readonly<Record<string, Fault>> = {
     from: "queueOf(standings, found.round > 1)",
     to: "found.queue",
   },
+  "a case is claimed from the person who has it": {
+    file: "review/cases/move-case.ts",
+    from: "!at.can(event)",
+    to: "false",
+  },
+  "the applicant's delay uses up the reply date": {
+    file: "review/cases/case-clock.ts",
+    from: "pausing.includes(queue)",
+    to: "false",
+  },
+  "a pause gives the desk all its days again": {
+    file: "review/cases/case-clock.ts",
+    from: "found.days_left ?? limits.replyWorkingDays",
+    to: "limits.replyWorkingDays",
+  },
   "a decision rests on the case as it was": {
     file: "review/decide.ts",
     from: "body.snapshot !== material.version",

@@ -6,13 +6,14 @@ import {
 } from "xstate";
 import { partsOf, placesIn } from "../../charts/kit/coverage.ts";
 
+interface Parts {
+  count: number;
+  missing: string[];
+}
 export interface Covered {
   chart: string;
-  states: number;
-  ofStates: number;
-  transitions: number;
-  ofTransitions: number;
-  missing: string[];
+  states: Parts;
+  transitions: Parts;
 }
 
 interface Timed {
@@ -53,17 +54,17 @@ export class Recorder {
   covered(): Covered[] {
     return [...this.#machines.values()].map((machine) => {
       const { states, transitions } = partsOf(machine);
-      const left = {
-        states: states.filter((state) => !this.#taken.has(state)),
-        transitions: transitions.filter((place) => !this.#taken.has(`${machine.id} ${place}`)),
-      };
+      const isTaken = (place: string) => this.#taken.has(`${machine.id} ${place}`);
       return {
         chart: machine.id,
-        states: states.length - left.states.length,
-        ofStates: states.length,
-        transitions: transitions.length - left.transitions.length,
-        ofTransitions: transitions.length,
-        missing: [...left.states, ...left.transitions],
+        states: {
+          count: states.length,
+          missing: states.filter((state) => !this.#taken.has(state)),
+        },
+        transitions: {
+          count: transitions.length,
+          missing: transitions.filter((place) => !isTaken(place)),
+        },
       };
     });
   }

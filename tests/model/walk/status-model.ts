@@ -77,12 +77,16 @@ export class StatusModel {
     );
   }
 
-  /** The queue of a case with these lines. */
-  queue(lines: readonly string[], arrivals: ReadonlyMap<string, string>, round: number): string {
+  /** The queue of a case with these lines; `isShown`: as the applicant may know it, who sees no proposal. */
+  queue(
+    lines: readonly string[],
+    arrivals: ReadonlyMap<string, string>,
+    { round, isShown = false }: { round: number; isShown?: boolean },
+  ): string {
     return queueOf(
       lines.map((line) => ({
         kyc: this.state(line, "kycStatus"),
-        decision: this.state(line, "decision"),
+        decision: isShown ? "" : this.state(line, "decision"),
         account: this.state(line, "businessAccount"),
         arrivedBy: arrivals.get(line) ?? "",
       })),

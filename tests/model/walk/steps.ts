@@ -1,10 +1,16 @@
 import { applicantActs } from "./applicant-acts.ts";
+import { caseActs } from "./case-acts.ts";
 import { check } from "./check.ts";
 import { identityActs } from "./identity-acts.ts";
 import { deskActs } from "./desk-acts.ts";
 import { type Act, apply, type Done, isAccepted, type Walker, type Wanted } from "./walker.ts";
 
-const acts: Readonly<Record<string, Act>> = { ...applicantActs, ...deskActs, ...identityActs };
+const acts: Readonly<Record<string, Act>> = {
+  ...applicantActs,
+  ...caseActs,
+  ...deskActs,
+  ...identityActs,
+};
 
 /** One step; rejects when the server and the charts disagree. */
 export async function step(walker: Walker, name: string, wanted: Wanted = {}): Promise<void> {

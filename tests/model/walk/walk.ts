@@ -37,7 +37,8 @@ export interface Story extends Required<Replay> {
 export interface Walked {
   recorder: Recorder;
   seconds: number;
-  walks: { steps: number; seconds: number }[];
+  /** `at`: the path by which fast-check finds it again. */
+  walks: { at: number; steps: number; seconds: number }[];
   story: Story | null;
 }
 
@@ -72,10 +73,12 @@ export async function walkAll(given: Given, asked: Walks): Promise<Walked> {
   const walks: Walked["walks"] = [];
   let found: { walker: Walker | null; error: Error; at: number; foundAfter: number } | null = null;
   const isLate = () => found && performance.now() - found.at > asked.shrinkSeconds * 1000;
+  let begun = 0;
   const property = fc.asyncProperty(
     fc.noShrink(fc.boolean()),
     commandsOf(asked.length, asked.replayPath),
     async (isHighRisk, commands) => {
+      begun += 1;
       if (isLate() || (!found && recorder.steps >= (asked.mostSteps ?? Infinity))) return;
       const from = { steps: recorder.steps, at: performance.now() };
       let walker: Walker | null = null;
@@ -87,7 +90,7 @@ export async function walkAll(given: Given, asked: Walks): Promise<Walked> {
         await fc.asyncModelRun(() => ({ model: own, real: own }), commands);
         walkers.push(own);
         const seconds = (performance.now() - from.at) / 1000;
-        walks.push({ steps: recorder.steps - from.steps, seconds });
+        walks.push({ at: begun - 1, steps: recorder.steps - from.steps, seconds });
       } catch (error) {
         const first = found ?? { at: performance.now(), foundAfter: recorder.steps };
         found = { ...first, walker, error: error as Error };
@@ -118,6 +121,7 @@ function storyOf(
 }
 
 async function yearsPass(walkers: readonly Walker[]): Promise<void> {
+  for (const { cases } of walkers) for (const each of cases) each.isFollowed = false;
   for (const [at, own] of (await passYears(walkers)).entries()) {
     settleStep(walkers[at]!, own);
     await signInHolder(walkers[at]!);

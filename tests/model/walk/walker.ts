@@ -3,11 +3,13 @@ import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
+import { todayOf } from "#server/mail/today.ts";
 import type { StatusChart } from "#server/statuses/charts.ts";
 import { atDesk, type DeskMember } from "../../support/server/desk.ts";
 import { password } from "../../support/server/credentials.ts";
 import { dataOf } from "../../support/server/outcome.ts";
 import type { Browser, Member, Portal } from "../../support/server/portal.ts";
+import type { CaseModel } from "./case-model.ts";
 import type { Related } from "./identity-acts.ts";
 import type { Recorder } from "./recorder.ts";
 import type { StatusModel } from "./status-model.ts";
@@ -37,11 +39,6 @@ export interface Wanted {
 
 export type Act = (walker: Walker, wanted: Wanted) => Promise<Done>;
 
-interface Sent {
-  id: string;
-  lines: LineId[];
-}
-
 export interface Walker {
   portal: Portal;
   pool: pg.Pool;
@@ -55,7 +52,7 @@ export interface Walker {
   model: StatusModel;
   recorder: Recorder;
   /** Newest first. */
-  cases: Sent[];
+  cases: CaseModel[];
   draft: string | null;
   arrivals: Map<string, string>;
   /** What is done next. */
@@ -124,7 +121,7 @@ export const isDecidable = (state: string): boolean =>
   state === "inProgress" || state.includes(".rejectable.");
 
 /** The case in which a line is reviewed. */
-export const caseOf = ({ cases }: Walker, line: LineId): Sent =>
+export const caseOf = ({ cases }: Walker, line: LineId): CaseModel =>
   cases.find(({ lines }) => lines.includes(line))!;
 
 /** Whether a line waits for what this case requests: not one that is reviewed in a newer case. */
@@ -146,6 +143,21 @@ export function endSharedProposals(walker: Walker, id: string): void {
 
 const arriving = ["kyc.submit", "kyc.filesSubmitted", "kyc.answeredInWords", "kyc.lapse"];
 
+/** The lines that a case still reviews: others have a newer one. */
+export const reviewedIn = (walker: Walker, { id, lines }: CaseModel): LineId[] =>
+  lines.filter((line) => caseOf(walker, line).id === id);
+
+/** The clocks of the cases follow their lines. No clock tells of a proposal. */
+function followLines(walker: Walker, moves: readonly Move[]): void {
+  const { model, arrivals, portal } = walker;
+  const today = todayOf(portal.services.clock());
+  for (const each of walker.cases) {
+    const own = reviewedIn(walker, each);
+    const isMoved = moves.some(([line]) => own.includes(line as LineId));
+    if (isMoved) each.follow(model.queue(own, arrivals, { round: 1, isShown: true }), today);
+  }
+}
+
 export function apply(walker: Walker, moves: readonly Move[]): void {
   for (const [line, chart, event] of moves) {
     if (!walker.model.can(line, chart, event))
@@ -155,6 +167,7 @@ export function apply(walker: Walker, moves: readonly Move[]): void {
     walker.model.move(line, chart, event);
     if (arriving.includes(event.type)) walker.arrivals.set(line, event.type);
   }
+  followLines(walker, moves);
 }
 
 export const isAccepted = ({ model }: Walker, moves: readonly Move[]): boolean =>

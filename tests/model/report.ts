@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { Run } from "./asked.ts";
+import type { Covered } from "./walk/recorder.ts";
+import { beyondWalks } from "./walk/beyond-walks.ts";
+
+export function read<Content>(path: string): Content | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Content) : null;
+}
+
+export const write = (path: string, content: unknown): void =>
+  writeFileSync(path, JSON.stringify(content));
+
+type Parts = Covered["states"];
+const both = (one: Parts, other: Parts): Parts => ({
+  count: one.count,
+  missing: one.missing.filter((part) => other.missing.includes(part)),
+});
+
+/** What several runs reached together. */
+export const coveredIn = (runs: readonly Run[]): Covered[] =>
+  [
+    ...Map.groupBy(
+      runs.flatMap(({ covered }) => covered),
+      ({ chart }) => chart,
+    ).values(),
+  ].map((all) =>
+    all.reduce((one, { chart, states, transitions }) => ({
+      chart,
+      states: both(one.states, states),
+      transitions: both(one.transitions, transitions),
+    })),
+  );
+
+/** What they did not reach, but for what no walk reaches. */
+export const notReached = (runs: readonly Run[]): string[] =>
+  coveredIn(runs).flatMap(({ chart, states, transitions }) =>
+    [...states.missing, ...transitions.missing].filter((part) => !beyondWalks[chart]?.[part]),
+  );
+
+export const stepsOf = (runs: readonly Run[]): number =>
+  runs.reduce((all, { steps }) => all + steps, 0);

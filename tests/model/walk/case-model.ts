@@ -1,0 +1,91 @@
+import { reviewCase } from "@gatehouse/machines/review/review-case";
+import { reviewClock } from "@gatehouse/machines/review/review-clock";
+import {
+  initialTransition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from "xstate";
+import {
+  afterWorkingDays,
+  regionOf,
+  replyDay,
+  workingDaysLeft,
+} from "#contract/application/working-days.ts";
+import type { LineId } from "#contract/business-lines.ts";
+import { limits } from "#contract/limits.ts";
+import { flat } from "#server/statuses/flat-state.ts";
+import type { Recorder } from "./recorder.ts";
+
+const assignment = reviewCase as unknown as AnyStateMachine;
+const clock = reviewClock as unknown as AnyStateMachine;
+
+interface Clock {
+  state: string;
+  dueOn: string | null;
+  daysLeft: number | null;
+}
+
+/** What the charts predict of one case: who works on it, and by when a reply is due. */
+export class CaseModel {
+  readonly id: string;
+  readonly lines: LineId[];
+  /** Not after years that pass for many cases at once: each line moves on a day of its own. */
+  isFollowed = true;
+  #assignment: AnyMachineSnapshot;
+  #clock: AnyMachineSnapshot;
+  readonly #recorder: Recorder;
+
+  constructor(recorder: Recorder, id: string, lines: LineId[], today: string) {
+    this.id = id;
+    this.lines = lines;
+    this.#recorder = recorder;
+    const input = { dueOn: replyDay(today, lines) };
+    this.#assignment = initialTransition(assignment)[0] as AnyMachineSnapshot;
+    this.#clock = initialTransition(clock, input)[0] as AnyMachineSnapshot;
+  }
+
+  /** The id of the person who has the case. */
+  get assigneeId(): string | null {
+    return (this.#assignment.context as { assigneeId: string | null }).assigneeId;
+  }
+
+  get clock(): Clock {
+    const { dueOn, daysLeft } = this.#clock.context as Omit<Clock, "state">;
+    return { state: flat(this.#clock.value).split(".").at(-1)!, dueOn, daysLeft };
+  }
+
+  can(event: EventObject): boolean {
+    return this.#assignment.can(event);
+  }
+
+  /** A claim, a release or an assignment. */
+  move(event: EventObject): void {
+    this.#assignment = this.#recorder.take(assignment, this.#assignment, event);
+  }
+
+  /** The clock is paused while the applicant must act, and stops when every line is decided. */
+  follow(queue: string, today: string): void {
+    const region = regionOf(this.lines);
+    const { dueOn, daysLeft } = this.clock;
+    const left = Math.max(daysLeft ?? limits.replyWorkingDays, 1);
+    if (queue === "closed") this.#tick({ type: "clock.stop" });
+    else if (queue === "waiting" || queue === "overdue")
+      this.#tick({
+        type: "clock.pause",
+        daysLeft: dueOn === null ? 0 : workingDaysLeft(today, dueOn, region),
+      });
+    else this.#tick({ type: "clock.start", dueOn: afterWorkingDays(today, left, region) });
+  }
+
+  beginDay(today: string): void {
+    const { dueOn } = this.clock;
+    if (dueOn === null) return;
+    const daysLeft = workingDaysLeft(today, dueOn, regionOf(this.lines));
+    this.#tick({ type: "day.begin", today, daysLeft });
+  }
+
+  #tick(event: EventObject & Record<string, unknown>): void {
+    if (this.#clock.can(event)) this.#clock = this.#recorder.take(clock, this.#clock, event);
+  }
+}
