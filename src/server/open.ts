@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { browserCharts } from "./charts/browser-charts.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
@@ -120,11 +121,11 @@ async function openDatabases(
   closing.push(() => ownerPool.end());
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
-  const charts = await saveCharts(ownerPool);
+  const saved = await saveCharts(ownerPool, settings.chartCounts ? browserCharts : []);
   const app = { ...asAppRole(config), max: 20, connectionTimeoutMillis: 10_000 };
   const pool = openPool(app, onError);
   closing.push(() => pool.end());
-  return { ownerPool, owner: openDatabase(ownerPool), db: openDatabase(pool), charts };
+  return { ownerPool, owner: openDatabase(ownerPool), db: openDatabase(pool), ...saved };
 }
 
 async function isInUse(owner: Db, files: Files): Promise<boolean> {

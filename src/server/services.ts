@@ -9,17 +9,16 @@ import type { Scan } from "./files/scan.ts";
 import type { Pages } from "./http/pages.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
-import type { ChartVersions } from "./statuses/charts.ts";
+import type { SavedCharts } from "./statuses/saved-charts.ts";
 import type { Db } from "./database/database.ts";
 import type { Vendors } from "./vendors/vendors.ts";
 
-export interface Services {
+export interface Services extends SavedCharts {
   settings: Settings;
   clock: Clock;
   log: Logger;
   keys: Keys;
   db: Db;
-  charts: ChartVersions;
   passwords: Passwords;
   files: Files;
   scan: Scan;

@@ -56,6 +56,7 @@ const table = v.object({
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
   BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
   CHARTS: v.optional(oneOf("on", "off"), "off"),
+  CHART_COUNTS: v.optional(oneOf("on", "off"), "off"),
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -91,6 +92,8 @@ export interface Settings {
   brand: Brand;
   /** Whether the charts are shown to everyone at /charts. */
   charts: boolean;
+  /** Whether browsers send counts of what their charts do. */
+  chartCounts: boolean;
   logLevel: string;
 }
 
@@ -177,6 +180,7 @@ function settingsFrom(read: Read): Settings {
     captcha: read.CAPTCHA_SWITCH,
     brand: read.BRAND,
     charts: read.CHARTS === "on",
+    chartCounts: read.CHART_COUNTS === "on",
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -92,6 +92,18 @@ export const rows = {
     asks: () => ({ body: { id: randomUUID(), answer: 1 } }),
     gives: "captchaWrong",
   },
+  "charts.countCharts": {
+    who: "anyone",
+    asks: () => ({
+      body: {
+        counts: [
+          { chart: "draft", from: "", event: "xstate.init", to: "saved", count: 1, seconds: 0 },
+        ],
+      },
+    }),
+    // As long as the firm does not count.
+    gives: "notFound",
+  },
   "account.extendSession": { who: "member" },
   "account.journalKey": { who: "anyone" },
   "account.insInfo": { who: "member" },

@@ -34,6 +34,7 @@ export const levels: Record<string, Level> = {
   portal: { untouched: "It starts and stops actors; nothing of it is shown." },
   call: { untouched: "It runs inside other charts, whose screens refuse and lose its call." },
   "known-link": { untouched: "It stores the link of an invitation; nothing of it is shown." },
+  "chart-counting": { untouched: "It counts what other charts do; nothing of it is shown." },
   calls: nowhere,
   notices: nowhere,
   session: both("sessions/session"),

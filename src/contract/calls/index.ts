@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as agreements from "./agreements/agreements.ts";
 import * as captcha from "./captcha.ts";
+import * as chartCounts from "./charts/chart-counts.ts";
 import * as lineHistory from "./charts/line-history.ts";
 import * as investor from "./investor.ts";
 import * as collaborators from "./collaborators.ts";
@@ -36,6 +37,7 @@ export const calls = {
   account: callsOf(account),
   agreements: callsOf(agreements),
   captcha: callsOf(captcha),
+  charts: callsOf(chartCounts),
   investor: callsOf(investor),
   collaborators: callsOf(collaborators),
   dashboard: { ...callsOf(dashboard), ...callsOf(lineHistory) },

@@ -44,6 +44,7 @@ import type {
 } from "./schema/identity.ts";
 import type { AuditHeadTable, AuditTable, MailTable, RateBucketTable } from "./schema/records.ts";
 import type {
+  ChartCountTable,
   ChartEdgeTable,
   ChartStartTable,
   ConformanceTable,
@@ -82,6 +83,7 @@ export interface Schema {
   line_status: LineStatusTable;
   line_event: LineEventTable;
   conformance: ConformanceTable;
+  chart_count: ChartCountTable;
   upload: UploadTable;
   desk_person: DeskPersonTable;
   desk_session: DeskSessionTable;

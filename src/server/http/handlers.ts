@@ -3,6 +3,7 @@ import type { HandlersFor } from "./handler.ts";
 import * as account from "../accounts/account.ts";
 import * as agreements from "../agreements/agreements.ts";
 import * as captcha from "../captcha/captcha-calls.ts";
+import * as charts from "../charts/charts.ts";
 import * as investor from "../investor/investor.ts";
 import * as collaborators from "../collaborators/collaborators.ts";
 import * as dashboard from "../dashboard/dashboard.ts";
@@ -20,6 +21,7 @@ export const handlers: HandlersFor<Calls> = {
   account,
   agreements,
   captcha,
+  charts,
   collaborators,
   investor,
   dashboard,

@@ -101,6 +101,9 @@ export const faceLinks = { most: 30, windowSeconds: hour };
 /** Of pages that follow a check, per address range. */
 export const checkReadsPerPlace = { most: 300, windowSeconds: 60 };
 
+/** Reports of pages, each of which sends one in 30 s and one when it is hidden; per address range. */
+export const chartCountsPerPlace = { most: 120, windowSeconds: 60 };
+
 /** Of one form, in UTF-8: each edit is kept for years. */
 export const editBytes = { most: 128 * 1024 * 1024, windowSeconds: day };
 

@@ -21,23 +21,22 @@ interface Standing {
   idle: number;
 }
 
-interface Asked {
+export interface CountedChart {
   chart: string;
   version: number;
-  now: Date;
+  /** The state in which it begins. */
+  start: string;
+  configuration: Configuration;
 }
 
-/** As a person of the desk; null for a chart or a version that was never in use. */
-export async function countsOf(handle: Tx, asked: Asked): Promise<ChartCounts | null> {
-  const { chart, version, now } = asked;
-  const saved = await handle
-    .selectFrom("chart_start")
-    .select(["version", "state", "configuration"])
-    .where("chart", "=", chart)
-    .orderBy("version")
-    .execute();
-  const own = saved.find((each) => each.version === version);
-  if (!own) return null;
+type Counts = Pick<ChartCounts, "states" | "transitions">;
+
+/** From the stored histories; as a person of the desk. */
+export async function countsOfHistories(
+  handle: Tx,
+  { chart, version, start, configuration }: CountedChart,
+  now: Date,
+): Promise<Counts> {
   const since = daysAfter(now, -limits.idleHistoryDays);
   const { rows: taken } = await sql<Taken>`
     select * from chart_transitions(${chart}, ${version})`.execute(handle);
@@ -45,17 +44,13 @@ export async function countsOf(handle: Tx, asked: Asked): Promise<ChartCounts | 
     select * from chart_stays(${chart}, ${version})`.execute(handle);
   const { rows: standings } = await sql<Standing>`
     select * from chart_standings(${chart}, ${version}, ${since})`.execute(handle);
-  const configuration = own.configuration as Configuration;
   return {
-    chart,
-    version,
-    versions: saved.map((each) => each.version),
     states: standingsIn(configuration)
       .toSorted()
       .map((state) => ({
         state,
-        entered: enteredIn(state, own.state, taken, standings),
-        medianSeconds: wholeSeconds(stays.find(({ path }) => path === state)?.seconds),
+        entered: enteredIn(state, start, taken, standings),
+        ...lasted(stays.find(({ path }) => path === state)?.seconds),
         ...standingIn(standings, state, configuration[state]?.type === "final"),
       })),
     transitions: taken.map(({ from_path: from, event, to_path: to, taken: count, seconds }) => ({
@@ -63,13 +58,15 @@ export async function countsOf(handle: Tx, asked: Asked): Promise<ChartCounts | 
       event,
       to,
       taken: count,
-      medianSeconds: wholeSeconds(seconds),
+      ...lasted(seconds),
     })),
   };
 }
 
-const wholeSeconds = (seconds: number | undefined) =>
-  seconds === undefined ? null : Math.round(seconds);
+const lasted = (seconds: number | undefined) => ({
+  medianSeconds: seconds === undefined ? null : Math.round(seconds),
+  meanSeconds: null,
+});
 
 /** A history begins in the version of its first event. */
 function enteredIn(

@@ -4,7 +4,10 @@ import type { DeskContext } from "../desk/desk-context.ts";
 import { recordListRead } from "../desk/desk-events.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
-import { countsOf } from "./chart-counts.ts";
+import { countsOfBrowsers } from "../charts/browser-counts.ts";
+import type { Tx } from "../database/database.ts";
+import type { Configuration } from "./chart-configuration.ts";
+import { countsOfHistories } from "./chart-counts.ts";
 import type { StatusChart } from "./charts.ts";
 
 export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
@@ -21,10 +24,33 @@ export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
 
   deskChartCounts: (context, { params: { chart }, query }) =>
     context.asPerson(null, async (handle) => {
-      const { charts, now } = context;
-      const version = query.version ?? charts[chart as StatusChart] ?? 0;
-      const found = await countsOf(handle, { chart, version, now });
-      if (!found) throw new Refused("notFound");
-      return found;
+      const saved = await versionsOf(handle, chart);
+      const now = context.charts[chart as StatusChart] as number | undefined;
+      const version = query.version ?? now ?? saved.at(-1)?.version;
+      const own = saved.find((each) => each.version === version);
+      if (!own) throw new Refused("notFound");
+      const counted = {
+        chart,
+        version: own.version,
+        start: own.state,
+        configuration: own.configuration as Configuration,
+      };
+      const counts =
+        now === undefined
+          ? { countedBy: "browser" as const, ...(await countsOfBrowsers(handle, counted)) }
+          : {
+              countedBy: "server" as const,
+              ...(await countsOfHistories(handle, counted, context.now)),
+            };
+      const versions = saved.map((each) => each.version);
+      return { chart, version: own.version, versions, ...counts };
     }),
 };
+
+const versionsOf = (handle: Tx, chart: string) =>
+  handle
+    .selectFrom("chart_start")
+    .select(["version", "state", "configuration"])
+    .where("chart", "=", chart)
+    .orderBy("version")
+    .execute();

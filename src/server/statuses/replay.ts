@@ -43,6 +43,7 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
   const saved = await owner
     .selectFrom("chart_start")
     .selectAll()
+    .where("chart", "in", Object.keys(versions))
     .orderBy("chart")
     .orderBy("version")
     .execute();

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { AnyStateMachine } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
 import type { Db } from "../database/database.ts";
-import { configurationOf } from "./chart-configuration.ts";
+import { type Configuration, configurationOf } from "./chart-configuration.ts";
 import {
   type ChartVersions,
   edgesOf,
@@ -11,18 +12,38 @@ import {
   type StatusChart,
 } from "./charts.ts";
 
-/** Stores the edges as the owner; a changed chart gets a new version. */
-export async function saveCharts(owner: pg.Pool): Promise<ChartVersions> {
+/** One version of a chart. */
+export interface SavedChart {
+  version: number;
+  configuration: Configuration;
+}
+
+export interface SavedCharts {
+  charts: ChartVersions;
+  /** Of which browsers send counts, by id. */
+  browserCharts: ReadonlyMap<string, SavedChart>;
+}
+
+/** Stores the charts as the owner, those of statuses with their edges; a changed chart gets a new version. */
+export async function saveCharts(
+  owner: pg.Pool,
+  browserCharts: readonly AnyStateMachine[],
+): Promise<SavedCharts> {
   const client = await owner.connect();
   try {
     await client.query("begin");
     await client.query("lock table chart_start in share row exclusive mode");
-    const kept: [string, number][] = [];
-    for (const [name, exploration] of Object.entries(explorations)) {
-      kept.push([name, await saveChart(client, name, exploration)]);
-    }
+    const statuses = await saveEach(client, Object.entries(explorations), drawnOf);
+    const counted = browserCharts.map((chart) => [chart.id, chart] as const);
+    const saved = await saveEach(client, counted, (chart) =>
+      made({ start: "", edges: [], configuration: configurationOf(chart) }),
+    );
     await client.query("commit");
-    return Object.fromEntries(kept) as Record<StatusChart, number>;
+    const versions = statuses.map(([name, { version }]) => [name, version]);
+    return {
+      charts: Object.fromEntries(versions) as Record<StatusChart, number>,
+      browserCharts: new Map(saved),
+    };
   } catch (error) {
     await client.query("rollback");
     throw error;
@@ -31,11 +52,36 @@ export async function saveCharts(owner: pg.Pool): Promise<ChartVersions> {
   }
 }
 
-/** What makes a version: the edges, and the chart as it is written. */
-function drawnOf(exploration: Exploration) {
-  const drawn = { ...edgesOf(exploration), configuration: configurationOf(exploration.chart) };
-  return { ...drawn, madeOf: createHash("sha256").update(canonical(drawn)).digest() };
+async function saveEach<Chart>(
+  client: pg.PoolClient,
+  charts: readonly (readonly [string, Chart])[],
+  drawn: (chart: Chart) => Drawn,
+): Promise<[string, SavedChart][]> {
+  const saved: [string, SavedChart][] = [];
+  for (const [name, chart] of charts) {
+    const own = drawn(chart);
+    const version = await saveChart(client, name, own);
+    saved.push([name, { version, configuration: own.configuration }]);
+  }
+  return saved;
 }
+
+interface Chart extends ReturnType<typeof edgesOf> {
+  configuration: Configuration;
+}
+
+interface Drawn extends Chart {
+  madeOf: Buffer;
+}
+
+/** What makes a version: the edges, and the chart as it is written. */
+const made = (chart: Chart): Drawn => ({
+  ...chart,
+  madeOf: createHash("sha256").update(canonical(chart)).digest(),
+});
+
+const drawnOf = (exploration: Exploration) =>
+  made({ ...edgesOf(exploration), configuration: configurationOf(exploration.chart) });
 
 /** As they are stored; a chart that is not stored has version 0. */
 export async function currentVersions(owner: Db): Promise<ChartVersions> {
@@ -57,9 +103,8 @@ export async function currentVersions(owner: Db): Promise<ChartVersions> {
 async function saveChart(
   client: pg.PoolClient,
   name: string,
-  exploration: Exploration,
+  { start, edges, configuration, madeOf }: Drawn,
 ): Promise<number> {
-  const { start, edges, configuration, madeOf } = drawnOf(exploration);
   const known = await client.query<{ version: number; made_of: Buffer }>(
     "select version, made_of from chart_start where chart = $1 order by version desc",
     [name],

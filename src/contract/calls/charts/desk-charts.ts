@@ -43,12 +43,12 @@ export const deskConformance = deskCall({
   }),
 });
 
-/** Null where it never ended, or only a sum is known. */
-const seconds = v.nullable(v.number());
+/** How long a stay lasted: the median where every stay is known, the mean where only their sum is. Null where none has ended. */
+const lasted = { medianSeconds: v.nullable(v.number()), meanSeconds: v.nullable(v.number()) };
 
 /**
  * How often the states and transitions of one version of a chart were taken, and how long they lasted. States are dotted paths
- * inside the chart. Names and numbers only, never whose. An unknown chart is not found.
+ * inside the chart. Names and numbers only, never whose. A chart that was never counted is not found.
  */
 export const deskChartCounts = deskCall({
   route: "GET /desk/api/chart-counts/{chart}",
@@ -61,6 +61,8 @@ export const deskChartCounts = deskCall({
   reply: v.object({
     chart: v.string(),
     version: count,
+    /** `server`: from the stored histories. `browser`: what browsers reported, where CHART_COUNTS is on. */
+    countedBy: v.picklist(["server", "browser"]),
     /** All that are known, oldest first. */
     versions: v.array(count),
     states: v.array(
@@ -68,11 +70,10 @@ export const deskChartCounts = deskCall({
         state: v.string(),
         /** How often it was reached from another state, or a history began in it. */
         entered: count,
-        /** How long a stay lasted. */
-        medianSeconds: seconds,
+        ...lasted,
         /** How many stand in it now. */
         here: count,
-        /** Of them those that have ended or had no event for `limits.idleHistoryDays`. */
+        /** Histories that ended here or had no event for `limits.idleHistoryDays`; in browsers, pages that were closed here. */
         left: count,
       }),
     ),
@@ -82,8 +83,8 @@ export const deskChartCounts = deskCall({
         event: v.string(),
         to: v.string(),
         taken: count,
-        /** How long the state before had lasted. */
-        medianSeconds: seconds,
+        /** Of the state before. */
+        ...lasted,
       }),
     ),
   }),

@@ -56,6 +56,18 @@ export interface LineEventTable {
   at: Timestamp;
 }
 
+/** What browsers have counted; no row tells of whom. */
+export interface ChartCountTable {
+  chart: string;
+  version: number;
+  from_path: string;
+  event: string;
+  to_path: string;
+  taken: number;
+  /** How long the states before had lasted, all together. */
+  seconds: number;
+}
+
 /** One row: what the last check of all histories found. */
 export interface ConformanceTable {
   only: Generated<boolean>;

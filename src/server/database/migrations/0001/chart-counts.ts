@@ -31,7 +31,33 @@ export const chartCounts = [
       where s.chart = of_chart and s.version = of_version and (select person_may(${readers}))
       group by 1
     $$`,
-  ...["chart_transitions", "chart_stays", "chart_standings"].flatMap((name) => [
+  // What browsers have counted. The portal adds; only the desk reads.
+  `create table chart_count (
+    chart text not null,
+    version int not null,
+    from_path text not null,
+    event text not null,
+    to_path text not null,
+    taken bigint not null,
+    seconds double precision not null,
+    primary key (chart, version, from_path, event, to_path),
+    foreign key (chart, version) references chart_start (chart, version)
+  )`,
+  `alter table chart_count enable row level security`,
+  `create policy read on chart_count for select using ((select person_may(${readers})))`,
+  `grant select on chart_count to gatehouse_app`,
+  // In the order of the key, so that two reports at once do not wait for each other.
+  `create function count_charts(rows jsonb) returns void language sql security definer
+    set search_path = public, pg_temp as $$
+      insert into chart_count as known
+        select r.chart, r.version, r."from", r.event, r."to", sum(r.count), sum(r.seconds)
+        from jsonb_to_recordset(rows)
+          as r(chart text, version int, "from" text, event text, "to" text, count int, seconds double precision)
+        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (chart, version, from_path, event, to_path) do update
+        set taken = known.taken + excluded.taken, seconds = known.seconds + excluded.seconds
+    $$`,
+  ...["count_charts", "chart_transitions", "chart_stays", "chart_standings"].flatMap((name) => [
     `revoke execute on function ${name} from public`,
     `grant execute on function ${name} to gatehouse_app`,
   ]),

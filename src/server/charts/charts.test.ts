@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { chartBegins, chartEnds, countCharts } from "#contract/calls/charts/chart-counts.ts";
+import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
+import { limits } from "#contract/limits.ts";
+import { browserCharts } from "#server/charts/browser-charts.ts";
+import { atDesk } from "../../../tests/support/server/desk.ts";
+import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { sharedPortal } from "../../../tests/support/server/portal.ts";
+
+const portal = sharedPortal({ CHART_COUNTS: "on" });
+const off = sharedPortal();
+
+const chart = "formDialog";
+const begin = { chart, from: "", event: chartBegins, to: "closed", count: 1, seconds: 0 };
+const open = { chart, from: "closed", event: "dialog.open", to: "opened", count: 3, seconds: 30 };
+const leave = { chart, from: "opened", event: chartEnds, to: "", count: 2, seconds: 50 };
+
+const send = (counts: object[], at = portal) =>
+  at.browser().api(countCharts, { body: { counts: counts as [] } });
+const stored = () => portal.rows("select * from chart_count order by from_path, event, to_path");
+
+test("what browsers count is added up and read at the desk, without a name", async () => {
+  dataOf(await send([begin, open, { ...open, count: 1, seconds: 10 }]));
+  dataOf(await send([open, leave]));
+  const row = { chart, version: 1 };
+  const known = [
+    { ...row, from_path: "", event: chartBegins, to_path: "closed", taken: "1", seconds: 0 },
+    { ...row, from_path: "closed", event: "dialog.open", to_path: "opened", taken: "7", seconds: 70 },
+    { ...row, from_path: "opened", event: chartEnds, to_path: "", taken: "2", seconds: 50 },
+  ];
+  expect(
+    (await stored()).map((each) => ({ ...each, taken: String((each as { taken: number }).taken) })),
+  ).toEqual(known);
+  const { api } = await atDesk(portal, "Ada", "administrator");
+  const counts = dataOf(await api(deskChartCounts, { params: { chart } }));
+  const none = { here: 0, medianSeconds: null };
+  expect(counts).toMatchObject({ chart, version: 1, versions: [1], countedBy: "browser" });
+  expect(counts.states).toEqual([
+    { ...none, state: "closed", entered: 1, meanSeconds: 10, left: 0 },
+    { ...none, state: "opened", entered: 7, meanSeconds: 25, left: 2 },
+  ]);
+  expect(counts.transitions).toEqual([
+    {
+      from: "closed",
+      event: "dialog.open",
+      to: "opened",
+      taken: 7,
+      medianSeconds: null,
+      meanSeconds: 10,
+    },
+  ]);
+});
+
+const unknown: [string, object][] = [
+  ["a chart", { ...open, chart: "passport" }],
+  [
+    "a chart of the server",
+    { ...open, chart: "kycStatus", from: "inProgress", event: "kyc.approve", to: "approved" },
+  ],
+  ["a state", { ...open, from: "mei.lin" }],
+  ["an event", { ...open, event: "mei.lin" }],
+  ["a state to which the event does not lead", { ...open, to: "closed" }],
+  ["a beginning inside the chart", { ...begin, from: "opened" }],
+  ["an end in a state", { ...leave, to: "closed" }],
+  ["a name that is no name", { ...open, event: "mei@bank.example" }],
+  ["no count", { ...open, count: 0 }],
+  ["too large a count", { ...open, count: limits.chartCountMost + 1 }],
+  ["a part of a count", { ...open, count: 1.5 }],
+  ["a time before now", { ...open, seconds: -1 }],
+];
+test.each(unknown)("%s that the chart does not know refuses the whole report", async (_, row) => {
+  const before = await stored();
+  expect(refusal(await send([open, row]))).toBe("malformed");
+  expect(await stored()).toEqual(before);
+});
+
+test("a report has a size, and a place may send so many in a minute", async () => {
+  const many = Array.from({ length: limits.chartCountRows + 1 }, () => open);
+  expect(refusal(await send(many))).toBe("malformed");
+  expect(refusal(await send([]))).toBe("malformed");
+  const browser = portal.browser();
+  const body = { counts: [begin] };
+  const outcomes: string[] = [];
+  for (let turn = 0; turn < 121; turn += 1) {
+    const outcome = await browser.api(countCharts, { body });
+    outcomes.push(outcome.ok ? "taken" : outcome.refusal);
+  }
+  expect(outcomes.filter((each) => each === "taken")).toHaveLength(120);
+  expect(outcomes.at(-1)).toBe("tooMany");
+});
+
+test("reports of two browsers at once are all counted", async () => {
+  const takenOf = async () =>
+    (await portal.rows<{ taken: number }>("select sum(taken)::int as taken from chart_count"))[0]!
+      .taken;
+  const before = await takenOf();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      send(turn % 2 ? [open, leave] : [leave, open]).then(dataOf),
+    ),
+  );
+  expect(await takenOf()).toBe(before + 20 * 5);
+});
+
+test("where the firm does not count, the call is not found and no chart is stored", async () => {
+  expect(refusal(await send([open], off))).toBe("notFound");
+  expect(await off.rows("select from chart_start where chart = $1", [chart])).toEqual([]);
+});
+
+test("no cookie is set, and the portal's own role reads no count", async () => {
+  const browser = portal.browser();
+  dataOf(await browser.api(countCharts, { body: { counts: [begin] } }));
+  expect([...browser.cookies]).toEqual([]);
+  expect(await portal.services.db.selectFrom("chart_count").selectAll().execute()).toEqual([]);
+});
+
+const machines = join(import.meta.dirname, "../../../machines");
+/** Charts of the server, of the desk and of the chart pages. */
+const elsewhere = /^(review|desk|charts|questionnaires)\//;
+
+test("every chart that applicants' browsers run is counted", () => {
+  const files = globSync("*/*.ts", { cwd: machines, exclude: ["node_modules/**"] })
+    .filter((file) => !elsewhere.test(file))
+    .filter((file) => readFileSync(join(machines, file), "utf8").includes(".createMachine("));
+  const ids = files.map((file) =>
+    file
+      .split("/")[1]!
+      .slice(0, -3)
+      .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  expect(browserCharts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
