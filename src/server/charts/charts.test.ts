@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { chartBegins, chartEnds, countCharts } from "#contract/calls/charts/chart-counts.ts";
 import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
+import { configurationOf } from "#server/statuses/chart-configuration.ts";
 import { browserCharts } from "#server/charts/browser-charts.ts";
 import { atDesk } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -27,7 +29,14 @@ test("what browsers count is added up and read at the desk, without a name", asy
   const row = { chart, version: 1 };
   const known = [
     { ...row, from_path: "", event: chartBegins, to_path: "closed", taken: "1", seconds: 0 },
-    { ...row, from_path: "closed", event: "dialog.open", to_path: "opened", taken: "7", seconds: 70 },
+    {
+      ...row,
+      from_path: "closed",
+      event: "dialog.open",
+      to_path: "opened",
+      taken: "7",
+      seconds: 70,
+    },
     { ...row, from_path: "opened", event: chartEnds, to_path: "", taken: "2", seconds: 50 },
   ];
   expect(
@@ -36,7 +45,7 @@ test("what browsers count is added up and read at the desk, without a name", asy
   const { api } = await atDesk(portal, "Ada", "administrator");
   const counts = dataOf(await api(deskChartCounts, { params: { chart } }));
   const none = { here: 0, medianSeconds: null };
-  expect(counts).toMatchObject({ chart, version: 1, versions: [1], countedBy: "browser" });
+  expect(counts).toMatchObject({ chart, version: 1, versions: [1] });
   expect(counts.states).toEqual([
     { ...none, state: "closed", entered: 1, meanSeconds: 10, left: 0 },
     { ...none, state: "opened", entered: 7, meanSeconds: 25, left: 2 },
@@ -114,6 +123,19 @@ test("no cookie is set, and the portal's own role reads no count", async () => {
   dataOf(await browser.api(countCharts, { body: { counts: [begin] } }));
   expect([...browser.cookies]).toEqual([]);
   expect(await portal.services.db.selectFrom("chart_count").selectAll().execute()).toEqual([]);
+});
+
+test("every name in a chart can stand in a report", () => {
+  const rows = browserCharts.flatMap((machine) => {
+    const configuration = configurationOf(machine);
+    const events = Object.values(configuration).flatMap(({ steps }) =>
+      steps.map(({ event }) => event),
+    );
+    const names = [...Object.keys(configuration), ...events];
+    return names.map((name) => ({ ...open, chart: machine.id, from: name, event: name, to: name }));
+  });
+  const isReport = (row: object) => v.safeParse(countCharts.body, { counts: [row] }).success;
+  expect(rows.filter((row) => !isReport(row))).toEqual([]);
 });
 
 const machines = join(import.meta.dirname, "../../../machines");

@@ -13,6 +13,8 @@ import { policy } from "./headers.ts";
 /** Each app is served below the path of its name. */
 export type AppName = "kyc" | "desk" | "charts";
 
+type Mark = "charts" | "chart-counts";
+
 /** `route` is the path below the app's own with dots for slashes; empty at the root. */
 export interface PageAsked {
   app: AppName;
@@ -21,8 +23,8 @@ export interface PageAsked {
   locale: Locale;
   brand: Brand;
   nonce: string;
-  /** Whether the charts are shown: the page then says so with `data-charts`. */
-  charts: boolean;
+  /** What the settings turn on: the page says it by data attributes of these names. */
+  marks: readonly Mark[];
 }
 
 export interface Page {
@@ -38,14 +40,17 @@ export interface Pages {
 
 export function fillIn(
   page: string,
-  { locale, brand, nonce, charts }: Pick<PageAsked, "locale" | "brand" | "nonce" | "charts">,
+  { locale, brand, nonce, marks }: Pick<PageAsked, "locale" | "brand" | "nonce" | "marks">,
 ): string {
   return page
     .replaceAll("__NONCE__", nonce)
     .replace(/<html\b[^>]*>/, (tag) =>
       tag
         .replace(/ lang="[^"]*"/, ` lang="${locales[locale].html}"`)
-        .replace(/ data-brand="[^"]*"/, ` data-brand="${brand}"${charts ? " data-charts" : ""}`),
+        .replace(
+          / data-brand="[^"]*"/,
+          ` data-brand="${brand}"${marks.map((mark) => ` data-${mark}`).join("")}`,
+        ),
     );
 }
 
@@ -68,11 +73,11 @@ export function builtPages(folders: Readonly<Record<AppName, string>>): Pages {
   };
   return {
     folders,
-    async page({ app, route, locale, brand, nonce, charts }) {
+    async page({ app, route, locale, brand, nonce, marks }) {
       const pages = written[app];
       const { html, scripts } = pages.get(`${route}.${locale}.${brand}`) ?? pages.get("index")!;
       return {
-        html: fillIn(html, { locale, brand, nonce, charts }),
+        html: fillIn(html, { locale, brand, nonce, marks }),
         policy: policy(nonce, scripts),
       };
     },
@@ -120,12 +125,18 @@ async function compressed(
   return encoding === "br" ? brotli(html, quick) : deflate(html);
 }
 
+const marksOf = ({ charts, chartCounts }: Pick<Settings, "charts" | "chartCounts">): Mark[] => [
+  ...(charts ? (["charts"] as const) : []),
+  ...(chartCounts ? (["chart-counts"] as const) : []),
+];
+
 /** Every path below an app's own without an extension is a page. */
 export function mountPages(
   app: FastifyInstance,
   pages: Pages,
-  { brand: house, charts }: Settings,
+  { brand: house, charts, chartCounts }: Settings,
 ): void {
+  const marks = marksOf({ charts, chartCounts });
   app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
   const sendOf = (name: AppName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, "http://portal");
@@ -144,7 +155,7 @@ export function mountPages(
       ),
       brand: marker === null ? house : brandOf(marker),
       nonce,
-      charts,
+      marks,
     });
     if (page === null) return reply.callNotFound();
     return reply

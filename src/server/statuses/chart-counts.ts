@@ -65,7 +65,6 @@ export async function countsOfHistories(
 
 const lasted = (seconds: number | undefined) => ({
   medianSeconds: seconds === undefined ? null : Math.round(seconds),
-  meanSeconds: null,
 });
 
 /** A history begins in the version of its first event. */

@@ -37,11 +37,8 @@ export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
       };
       const counts =
         now === undefined
-          ? { countedBy: "browser" as const, ...(await countsOfBrowsers(handle, counted)) }
-          : {
-              countedBy: "server" as const,
-              ...(await countsOfHistories(handle, counted, context.now)),
-            };
+          ? await countsOfBrowsers(handle, counted)
+          : await countsOfHistories(handle, counted, context.now);
       const versions = saved.map((each) => each.version);
       return { chart, version: own.version, versions, ...counts };
     }),

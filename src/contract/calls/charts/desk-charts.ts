@@ -43,8 +43,11 @@ export const deskConformance = deskCall({
   }),
 });
 
-/** How long a stay lasted: the median where every stay is known, the mean where only their sum is. Null where none has ended. */
-const lasted = { medianSeconds: v.nullable(v.number()), meanSeconds: v.nullable(v.number()) };
+/** How long a stay lasted; null where none has ended. Browsers report sums: then the median is null, and the mean is given. */
+const lasted = {
+  medianSeconds: v.nullable(v.number()),
+  meanSeconds: v.optional(v.nullable(v.number())),
+};
 
 /**
  * How often the states and transitions of one version of a chart were taken, and how long they lasted. States are dotted paths
@@ -61,8 +64,6 @@ export const deskChartCounts = deskCall({
   reply: v.object({
     chart: v.string(),
     version: count,
-    /** `server`: from the stored histories. `browser`: what browsers reported, where CHART_COUNTS is on. */
-    countedBy: v.picklist(["server", "browser"]),
     /** All that are known, oldest first. */
     versions: v.array(count),
     states: v.array(

@@ -13,6 +13,7 @@ import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
+import { CountsStatement } from "../charts/CountsStatement.tsx";
 import { wiredReset } from "./password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 
@@ -38,6 +39,7 @@ export function ForgotPassword() {
         {pane === "proving" ? <Code reset={reset} /> : null}
         {pane === undefined ? <Password reset={reset} /> : null}
       </FocusOnChange>
+      <CountsStatement />
     </EntryShell>
   );
 }

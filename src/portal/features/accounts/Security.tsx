@@ -11,6 +11,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
+import { CountsStatement } from "../charts/CountsStatement.tsx";
 import { Leave } from "../sessions/Leave.tsx";
 import type { Part } from "../dashboard/dashboard.ts";
 import { Devices } from "./Devices.tsx";
@@ -70,6 +71,7 @@ export function Security({ sessions: outcome, logins: login, registerType }: Pro
         {logins ? <OwnData hasPassword={logins.has_password} /> : null}
         <Leave />
       </Actions>
+      <CountsStatement />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
+import { CountsStatement } from "../charts/CountsStatement.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 
 interface Props {
@@ -17,6 +18,7 @@ export function TicketPage({ title, pane, story, children }: Props) {
   return (
     <EntryShell story={story}>
       <FocusOnChange pane={pane}>{children}</FocusOnChange>
+      <CountsStatement />
     </EntryShell>
   );
 }
