@@ -59,7 +59,7 @@ class Standings {
   }
 
   endAll(): void {
-    for (const actor of [...this.#known.keys()]) this.#end(actor);
+    for (const actor of this.#known.keys()) this.#end(actor);
   }
 
   #stand(actor: unknown, { machine, value }: ChartSnapshot): void {
