@@ -99,3 +99,9 @@ export const deskTimelineMost = 500;
 export const conformanceHours = 24;
 /** A history without an event for so long is one that was left. */
 export const idleHistoryDays = 30;
+/** How often a page reports what its charts did. */
+export const chartCountPauseMs = 30_000;
+/** Different transitions in one report. */
+export const chartCountRows = 100;
+/** Of one transition in one report. */
+export const chartCountMost = 1000;
