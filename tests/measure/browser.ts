@@ -27,6 +27,22 @@ export async function slowDown(page: Page, given: { cpu: number; network?: true 
   if (given.network) await session.send("Network.emulateNetworkConditions", slow4G);
 }
 
+const phone = { width: 412, height: 823 };
+
+/** A page of the size of a phone in a browser that has nothing, its processor slowed 4 times, on Slow 4G. */
+export async function slowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, locale: "en-GB" });
+  const page = await context.newPage();
+  await slowDown(page, { cpu: 4, network: true });
+  return page;
+}
+
+/** When a page first showed something, from its navigation. */
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  );
+
 /** A browser that has nothing yet, or nothing but what signing in left there. */
 export async function visitor(
   browser: Browser,

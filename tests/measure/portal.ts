@@ -52,7 +52,7 @@ export interface Portal extends Running {
 /** Starts the built portal as `npm start` does, on a free port and a data folder of its own where none is given. */
 export async function startPortal(
   ground: Ground,
-  given: { dataDir?: string; pages?: string } = {},
+  given: { dataDir?: string; pages?: string; charts?: true } = {},
 ): Promise<Portal> {
   const dataDir = given.dataDir ?? mkdtempSync(join(ground.temporary, "data-"));
   const running = await startProgram(
@@ -63,6 +63,7 @@ export async function startPortal(
       DATA_DIR: dataDir,
       TRUST_PROXY: "127.0.0.1",
       GATEHOUSE_PORTAL: given.pages ?? ground.portal,
+      ...(given.charts ? { CHARTS: "on" } : {}),
     },
   );
   return { ...running, dataDir };

@@ -3,6 +3,9 @@ import type { Budget } from "./budget.ts";
 import { keeps } from "./budget.ts";
 import { launch } from "./browser.ts";
 import { chartCounts } from "./budgets/chart-counts.ts";
+import { chartsApart } from "./budgets/charts-apart.ts";
+import { chartsLayout } from "./budgets/charts-layout.ts";
+import { chartsPaint } from "./budgets/charts-paint.ts";
 import { growth } from "./budgets/growth.ts";
 import { insInfo } from "./budgets/ins-info.ts";
 import { keystroke } from "./budgets/keystroke.ts";
@@ -21,6 +24,9 @@ const budgets: readonly Budget[] = [
   loginScripts,
   loginPaint,
   verifyScripts,
+  chartsApart,
+  chartsPaint,
+  chartsLayout,
   keystroke,
   saveRate,
   loginStorm,

@@ -2,11 +2,10 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { type Budget, median } from "../budget.ts";
-import { launch, slowDown } from "../browser.ts";
+import { firstPaint, launch, slowPage } from "../browser.ts";
 import { startPortal } from "../portal.ts";
 
 const rounds = 7;
-const size = { width: 412, height: 823 };
 
 export const loginPaint: Budget = {
   name: "login-paint",
@@ -66,8 +65,7 @@ interface Load {
 
 /** Loads the login page once in a browser that has nothing; gives what it was like once it is alive. */
 async function load(browser: Browser, origin: string, onPage = nothing): Promise<Load> {
-  const context = await browser.newContext({ viewport: size, locale: "en-GB" });
-  const page = await context.newPage();
+  const page = await slowPage(browser);
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
@@ -80,22 +78,19 @@ async function load(browser: Browser, origin: string, onPage = nothing): Promise
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await slowDown(page, { cpu: 4, network: true });
   await page.goto(`${origin}/kyc/login`, { waitUntil: "commit" });
   await page.waitForSelector("input[name=email]");
   errors.push(...(await onPage(page)));
   await page.waitForSelector("#root:not([data-prerendered])");
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
-  const measured = await page.evaluate(() => ({
-    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    shift: (globalThis as unknown as { seen: Shifted }).seen.shift,
-  }));
-  await context.close();
-  return { ...measured, errors };
+  const paint = await firstPaint(page);
+  const shift = await page.evaluate(() => (globalThis as unknown as { seen: Shifted }).seen.shift);
+  await page.context().close();
+  return { paint, shift, errors };
 }
 
-type Page = Parameters<typeof slowDown>[0];
+type Page = Awaited<ReturnType<typeof slowPage>>;
 interface Shift {
   value: number;
 }
