@@ -13,6 +13,10 @@ export const ui: Ui = {
   seesButton,
   seesNo,
   seesText,
+  draws: (selector) =>
+    until(() => {
+      if (!document.querySelector(selector)) throw new Error(`nothing is ${selector}`);
+    }),
   comesTo,
   escape: async () =>
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),

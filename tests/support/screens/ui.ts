@@ -15,6 +15,8 @@ export interface Ui {
   seesButton: (name: Name, can: boolean) => Promise<unknown>;
   seesNo: (role: Role) => Promise<unknown>;
   seesText: (text: Name) => Promise<unknown>;
+  /** An element is drawn for the eye alone; found by its selector. */
+  draws: (selector: string) => Promise<unknown>;
   /** The page of this title is there. */
   comesTo: (title: string) => Promise<unknown>;
   /** The Escape key, which closes a dialog. */

@@ -35,6 +35,8 @@ export class PageUi implements Ui {
   seesNo: Ui["seesNo"] = (role) => this.page.getByRole(role).waitFor({ state: "detached" });
   seesText: Ui["seesText"] = (text) =>
     this.page.getByText(this.#say(text, "part")).first().waitFor();
+  draws: Ui["draws"] = (selector) =>
+    this.page.locator(selector).first().waitFor({ state: "attached" });
   comesTo: Ui["comesTo"] = (title) => {
     const name = this.#say(title, "whole");
     const exact = typeof name === "string";

@@ -40,27 +40,44 @@ export interface TourTable<Scene extends AnyScene> {
   omitted?: readonly string[] | undefined;
 }
 
-/** A test for every long walk of every run of a table, and another that they leave out only what the table names. */
-export function testTour<Scene extends AnyScene>(table: TourTable<Scene>): void {
-  const { model } = table;
-  const runs = shownRuns(model, table.omitted);
-  const walks = runs.map(({ graph, wanted }) => tours(graph, table.steps, wanted));
-  const paths = runs.map(({ graph, wanted }) => edgePaths(graph, wanted));
-  const inspected = new Set(table.undrawn);
-  test(`${model.file}: what no walk takes is named, and what no walk needs is not mapped`, async ({
+/** A test for every long walk of every run of the tables of one chart, and another that they leave out only what they name. */
+export function testTour<Scene extends AnyScene>(
+  ...tables: readonly [TourTable<Scene>, ...TourTable<Scene>[]]
+): void {
+  const { file } = tables[0].model;
+  const all = tables.map((table) => {
+    const runs = shownRuns(table.model, table.omitted);
+    return {
+      table,
+      inspected: new Set(table.undrawn),
+      walks: runs.map(({ graph, wanted }) => tours(graph, table.steps, wanted)),
+      paths: runs.map(({ graph, wanted }) => edgePaths(graph, wanted)),
+    };
+  });
+  test(`${file}: what no walk takes is named, and what no walk needs is not mapped`, async ({
     task,
   }) => {
-    expect(walkedBy(model.file, "tours")).toContain(task.file.name.replace(/^tests\//, ""));
-    const left = (await neverHappened(model, paths)).map((name) => name.replace(/^\d+ /, ""));
-    expect({ ...mappedIn(walks.flat()), left: left.toSorted() }).toEqual({
-      events: Object.keys(table.events).toSorted(),
-      states: Object.keys(table.states).toSorted(),
-      left: Object.keys(table.beyond ?? {}).toSorted(),
-    });
+    expect(walkedBy(file, "tours")).toContain(task.file.name.replace(/^tests\//, ""));
+    for (const { table, walks } of all)
+      expect(mappedIn(walks.flat())).toEqual({
+        events: Object.keys(table.events).toSorted(),
+        states: Object.keys(table.states).toSorted(),
+      });
+    const left = await Promise.all(
+      all.map(({ table, paths }) => neverHappened(table.model, paths)),
+    );
+    const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
+    const beyond = Object.assign({}, ...tables.map((table) => table.beyond)) as object;
+    expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
+      Object.keys(beyond).toSorted(),
+    );
   });
-  for (const [at, { input }] of runs.entries())
-    for (const [place, walk] of walks[at]!.entries())
-      test(`${model.file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async () => {
+  const runs = all.flatMap(({ walks, ...one }) =>
+    walks.map((own, at) => ({ ...one, own, input: one.table.model.runs[at]?.input })),
+  );
+  for (const [at, { table, input, inspected, own }] of runs.entries())
+    for (const [place, walk] of own.entries())
+      test(`${file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async () => {
         const gone = await go(table, input, walk, inspected);
         expect(gone).toEqual({ seen: walk.steps.map(({ after }) => stateName(after)), broken: [] });
       });
