@@ -72,11 +72,11 @@ export const platformEntry = setup({
         onDone: { actions: { type: "assignTicket", params: ({ event }) => event.output } },
       },
       always: [
-        { guard: "isMissing", target: "missing" },
-        { guard: "isExpired", target: "expired" },
         { guard: "isNewGuest", target: "choosing" },
         { guard: "isOwnGuest", target: "recognised" },
         { guard: "isOwnMember", target: "entering" },
+        { guard: "isMissing", target: "missing" },
+        { guard: "isExpired", target: "expired" },
         { guard: "isNamed", target: "confirmAccountSwitch" },
       ],
     },

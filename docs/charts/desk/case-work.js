@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from "xstate";
+import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
@@ -6,38 +6,7 @@ function unprovided() {
 }
 // machines/desk/case-dialog.ts
 /** Which question is asked over the case, if any? */
-const caseDialog = setup({
-  types: {
-    context: {},
-    events: {},
-    tags: {}
-  },
-  actions: {
-    assignSubject: assign((_, { subject }) => ({ subject })),
-    clearSubject: assign({ subject: null })
-  }
-}).createMachine({
-  id: "caseDialog",
-  context: { subject: null },
-  initial: "closed",
-  states: {
-    closed: {
-      tags: "settled",
-      entry: "clearSubject",
-      on: { "dialog.open": {
-        target: "open",
-        actions: {
-          type: "assignSubject",
-          params: ({ event }) => event
-        }
-      } }
-    },
-    open: {
-      tags: "open",
-      on: { "dialog.close": "closed" }
-    }
-  }
-});
+const caseDialog = fromCallback(() => {});
 // machines/desk/case-work.ts
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 /** What is a person of the desk doing with this case, and has the server accepted it? */

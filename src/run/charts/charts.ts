@@ -1,20 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { AnyStateMachine } from "xstate";
 import { partsOf } from "#charts/drawing/parts.ts";
 import { root } from "../inputs.ts";
 import { chartPage, chartsPage } from "./chart-page.ts";
 import { chartsInMachines } from "./in-machines.ts";
+import { chartJson } from "./json.ts";
 import { layout } from "./layout.ts";
 import { singleFile } from "./single-file.ts";
 import { svgOf } from "./svg.ts";
 import { systemParts } from "./system.ts";
 
 const folder = join(root, "docs", "charts");
-
-/** The chart without its code; an action of the library keeps its name. */
-export const jsonOf = ({ config }: AnyStateMachine) =>
-  `${JSON.stringify(config, (_, value: unknown) => (typeof value === "function" && "type" in value ? { type: value.type } : value), 2)}\n`;
 
 /** What docs/charts holds, by path. */
 export async function chartFiles(): Promise<Map<string, string>> {
@@ -24,10 +20,10 @@ export async function chartFiles(): Promise<Map<string, string>> {
     return { ...chart, golden: readFileSync(golden, "utf8") };
   });
   const files = pages.map(async (page) => {
-    const { name, path, machine } = page;
+    const { name, path, machine, golden } = page;
     return [
       [`${path}.js`, await singleFile(join(root, "machines", `${path}.ts`))],
-      [`${path}.json`, jsonOf(machine)],
+      [`${path}.json`, chartJson(machine, golden)],
       [`${path}.md`, chartPage(page)],
       [`${path}.svg`, svgOf(name, await layout(partsOf(machine)))],
     ] as const;

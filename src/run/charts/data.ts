@@ -9,8 +9,8 @@ import { stepsOf } from "#charts/walk/skeleton.ts";
 import { mutantsOf } from "../../../tests/charts/kit/mutants.ts";
 import type { ChartModel } from "../../../tests/charts/kit/model.ts";
 import { root } from "../inputs.ts";
-import { jsonOf } from "./charts.ts";
 import { chartsInMachines } from "./in-machines.ts";
+import { chartJson } from "./json.ts";
 import { layout } from "./layout.ts";
 import { mermaidOf } from "./mermaid.ts";
 import { samplesOf } from "./samples.ts";
@@ -75,17 +75,18 @@ export async function chartData(path: string): Promise<ChartData> {
   const model = chart && models.get(chart.name);
   if (!chart || !model) throw new Error(`there is no chart ${path}`);
   const parts = partsOf(chart.machine);
+  const golden = readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8");
   return {
     ...entryOf(chart),
     parts,
     drawings: await drawingsOf(parts),
     samples: samplesOf(model, parts),
-    golden: readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8"),
+    golden,
     faults: mutantsOf(chart.machine).map(({ name }) => name),
     harmless: model.specification.harmless ?? {},
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),
     singleFile: await singleFile(join(root, "machines", `${path}.ts`)),
-    json: jsonOf(chart.machine),
+    json: chartJson(chart.machine, golden),
     mermaid: mermaidOf(parts),
   };
 }
