@@ -92,8 +92,6 @@ export const uploadQueue = setup({
   },
 }).createMachine({
   id: "uploadQueue",
-  description: "A tool that takes both guards to hold would turn between open and full for ever.",
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, rejectedFiles: [], files: [] }),
   invoke: { id: "occupancy", src: "occupancy", input: ({ context }) => context.source },
   on: {

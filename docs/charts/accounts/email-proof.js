@@ -39,6 +39,7 @@ export const emailProof = setup({
     isWrong: (_, { answer }) => answer.kind === "wrong"
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "emailProof",
   description: "A code goes to the address; codeRequest decides when another can be requested.",
   context: ({ input: { email } }) => ({

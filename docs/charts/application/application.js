@@ -58,6 +58,7 @@ export const application = setup({
     isClosed: ({ context }, { slot }) => !(slot in context.queues)
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "application",
   description: "Owns the answer store of one application and all actors that work on it.",
   context: ({ input, spawn }) => ({

@@ -15,6 +15,7 @@ export const otcOnboarding = setup({
     isConfirmStatement: ({ event }) => event.step === "confirmStatement"
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "otcOnboarding",
   on: { "step.show": [
     {

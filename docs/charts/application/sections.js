@@ -112,6 +112,7 @@ export const sections = setup({
     isRejected: (_, outcome) => outcome.kind === "rejected"
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "sections",
   context: ({ input }) => ({
     ...input,

@@ -12,6 +12,7 @@ export const caseDialog = setup({
     clearSubject: assign({ subject: null })
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "caseDialog",
   context: { subject: null },
   initial: "closed",

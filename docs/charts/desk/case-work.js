@@ -39,6 +39,7 @@ export const caseWork = setup({
     isAnswered: (_, { kind }) => kind === "answered"
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "caseWork",
   description: "What is typed stays on the screen until the server has accepted it.",
   context: ({ input }) => ({

@@ -106,9 +106,8 @@ export const uploadQueue = setup({
     isFull: ({ context }) => roomHere(context) <= 0
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "uploadQueue",
-  description: "A tool that takes both guards to hold would turn between open and full for ever.",
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     rejectedFiles: [],

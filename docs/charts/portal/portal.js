@@ -27,6 +27,7 @@ export const portal = setup({
     isRunning: ({ context }, { name }) => name in context.services
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "portal",
   description: "Screens run their own charts in the same system and find these actors by name.",
   context: { services: {} },

@@ -23,6 +23,7 @@ export const businessAccount = setup({
     isClock: ({ event }) => event.by === "system"
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "businessAccount",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => input,

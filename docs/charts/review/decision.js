@@ -50,6 +50,7 @@ export const decision = setup({
     isProposer: ({ context, event }) => isDesk(event) && personOf(event) === context.proposerId
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "decision",
   description: "Runs on the server, one actor per line. No one confirms their own proposal.",
   context: ({ input }) => ({

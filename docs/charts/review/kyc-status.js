@@ -50,6 +50,7 @@ export const kycStatus = setup({
     hasAttemptLeft: ({ context, event }) => event.by === "holder" && context.attempts < context.attemptCap
   }
 }).createMachine({
+  options: {"maxIterations":1000},
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => ({
