@@ -8,7 +8,7 @@ type Walked = readonly string[];
 export type Level =
   | { screens: Walked; tours: Walked }
   | { partOf: string; reason: string }
-  | { untouched: string };
+  | { untouched: string; tours?: Walked };
 
 /** A level at which a chart that a person touches is not walked yet. */
 const open: Walked = [];
@@ -21,9 +21,9 @@ const both = (...tests: string[]): Level => ({
   tours: toursAt(...tests),
 });
 const nowhere: Level = { screens: open, tours: open };
-const byServer: Level = {
+const byServer = {
   untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
-};
+} satisfies Level;
 const aStep: Level = {
   partOf: "sections",
   reason: "It names the step of the section that is shown, and the page shows both.",
@@ -39,7 +39,11 @@ export const levels: Record<string, Level> = {
   notices: nowhere,
   session: both("sessions/session"),
   "session-clock": both("sessions/session"),
-  "session-end": nowhere,
+  "session-end": {
+    partOf: "session",
+    reason:
+      "It is the wait before a session's end is shown; both its ends are states of the session.",
+  },
   leaving: { screens: screensAt("sessions/session"), tours: toursAt("sessions/leaving") },
   "sign-in-again": both("sessions/sign-in-again"),
 
@@ -77,8 +81,8 @@ export const levels: Record<string, Level> = {
   "face-step": both("identity/face-step"),
   "check-follow": nowhere,
 
-  questionnaire: { screens: open, tours: toursAt("questionnaires/questionnaire") },
-  freshness: nowhere,
+  questionnaire: { ...byServer, tours: toursAt("questionnaires/questionnaire") },
+  freshness: both("dashboard/freshness"),
   "kyc-status": byServer,
   decision: byServer,
   "review-case": byServer,
@@ -87,7 +91,7 @@ export const levels: Record<string, Level> = {
 
   desk: both("desk/desk"),
   "case-work": nowhere,
-  "case-dialog": nowhere,
+  "case-dialog": both("desk/case-dialog"),
 
   live: nowhere,
   player: nowhere,

@@ -12,6 +12,7 @@ import { makeRouter } from "#desk/app/router.ts";
 import { createDesk } from "#desk/system/desk.ts";
 import { server } from "./border.ts";
 import { startClock, stopClock } from "./clock.ts";
+import { standStill } from "./still.ts";
 import {
   arun,
   caseId,
@@ -29,6 +30,7 @@ export async function prepareDesk() {
   await page.viewport(1280, 900);
   await activateLocale("en");
   document.documentElement.dataset["brand"] = "house";
+  standStill();
 }
 
 let close = () => {};

@@ -21,12 +21,12 @@ export function forgetActors() {
 /** Where the newest running actor of a chart is, or the newest of those that are meant; throws where none runs. */
 export function liveSnapshot(
   { id }: AnyStateMachine,
-  isMeant: (snapshot: AnyMachineSnapshot) => boolean,
+  isMeant: (snapshot: AnyMachineSnapshot, id: string) => boolean,
 ): AnyMachineSnapshot {
   const found = started
     .filter(({ logic }) => (logic as Partial<AnyStateMachine>).id === id)
-    .map((actor) => actor.getSnapshot() as AnyMachineSnapshot)
-    .findLast(isMeant);
+    .map((actor) => ({ at: actor.getSnapshot() as AnyMachineSnapshot, name: actor.id }))
+    .findLast(({ at, name }) => isMeant(at, name));
   if (!found) throw new Error(`no ${id} runs in the screen`);
-  return found;
+  return found.at;
 }

@@ -11,6 +11,7 @@ import { activateLocale } from "#portal/app/i18n.ts";
 import { startClock } from "./clock.ts";
 import { server } from "./border.ts";
 import { closePortal, portalNow } from "./portal.ts";
+import { standStill } from "./still.ts";
 
 /** For the tests of a file: prepares the window once, and leaves the screen after each. */
 export function eachScreen() {
@@ -25,10 +26,7 @@ export async function prepareScreenWith(messages: "login" | "pages") {
   await page.viewport(1280, 900);
   await activateLocale("en", messages);
   document.documentElement.dataset["brand"] = "house";
-  const still = document.createElement("style");
-  still.textContent =
-    "*, *::before, *::after { animation: none !important; transition: none !important; }";
-  document.head.append(still);
+  standStill();
 }
 
 let close = () => {};

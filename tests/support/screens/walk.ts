@@ -31,7 +31,7 @@ export interface PathTable {
   /** The states and transitions of the chart that no path takes, each with the reason. */
   beyond?: Record<string, string>;
   /** Which actor is meant, where the page runs the chart more than once. */
-  isMeant?: (live: AnyMachineSnapshot) => boolean;
+  isMeant?: (live: AnyMachineSnapshot, id: string) => boolean;
 }
 
 /** A test for every short path of every run of the tables of one chart, and another that they leave out only what they name. */

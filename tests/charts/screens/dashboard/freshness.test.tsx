@@ -1,0 +1,42 @@
+import { afterEach } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
+import { lineVersion } from "#contract/calls/dashboard.ts";
+import { server } from "../../../support/screens/border.ts";
+import { stopClock } from "../../../support/screens/clock.ts";
+import { comesTo } from "../../../support/screens/hand.ts";
+import { accountInfo, entity, signIn } from "../../../support/screens/member.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
+import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { freshnessTable, isNewer, setHidden } from "./freshness.ts";
+
+async function open() {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.withhold(lineVersion);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+/** The page is loaded again, and shows what it showed before. */
+async function answerNewer() {
+  const answerAgain = server.withhold(insInfo);
+  await ui.answer(lineVersion, { version: "2" });
+  await ui.answer(insInfo, accountInfo("institutional"));
+  answerAgain();
+}
+
+eachScreen();
+afterEach(() => setHidden(false));
+
+testPaths(
+  onScreens(freshnessTable, {
+    open,
+    events: {
+      "page.hide": async () => setHidden(true),
+      "page.show": async () => setHidden(false),
+      "xstate.done.actor.askVersion": ({ output }) =>
+        isNewer(output) ? answerNewer() : ui.answer(lineVersion, { version: "1" }),
+    },
+  }),
+);
