@@ -82,6 +82,9 @@ test("a stay that a transition does not end is counted as one stay", async () =>
     left: 0,
     ...lasted(160),
   });
+  // Ended by a withdrawal after 600 s and by a request at once.
+  const review = states.find(({ state }) => state === "inProgress");
+  expect(review).toMatchObject({ entered: 3, ...lasted(300) });
   expect(transitions.filter(({ from }) => from === path)).toEqual([
     { from: path, event: "kyc.answeredInWords", to: path, taken: 1, ...lasted(100) },
     { from: path, event: "kyc.filesSubmitted", to: "inProgress", taken: 1, ...lasted(160) },
@@ -119,7 +122,7 @@ test("the functions of the counts tell the portal nothing without a person of th
   const { db } = portal.services;
   for (const of of [
     "chart_transitions('kycStatus', 1)",
-    "chart_stays('kycStatus', 1)",
+    "chart_stays('kycStatus', 1, '{inProgress}')",
     "chart_standings('kycStatus', 1, now())",
   ])
     expect((await sql.raw(`select * from ${of}`).execute(db)).rows).toEqual([]);

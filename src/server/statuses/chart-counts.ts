@@ -40,8 +40,7 @@ export async function countsOfHistories(
   const since = daysAfter(now, -limits.idleHistoryDays);
   const { rows: taken } = await sql<Taken>`
     select * from chart_transitions(${chart}, ${version})`.execute(handle);
-  const { rows: stays } = await sql<{ path: string; seconds: number }>`
-    select * from chart_stays(${chart}, ${version})`.execute(handle);
+  const stays = await staysOf(handle, chart, version, taken);
   const { rows: standings } = await sql<Standing>`
     select * from chart_standings(${chart}, ${version}, ${since})`.execute(handle);
   return {
@@ -50,7 +49,7 @@ export async function countsOfHistories(
       .map((state) => ({
         state,
         entered: enteredIn(state, start, taken, standings),
-        ...lasted(stays.find(({ path }) => path === state)?.seconds),
+        ...lasted(stays.get(state)),
         ...standingIn(standings, state, configuration[state]?.type === "final"),
       })),
     transitions: taken.map(({ from_path: from, event, to_path: to, taken: count, seconds }) => ({
@@ -61,6 +60,25 @@ export async function countsOfHistories(
       ...lasted(seconds),
     })),
   };
+}
+
+/** How long the stays in each state lasted, in seconds. Where one transition alone ends them, it knows. */
+async function staysOf(
+  handle: Tx,
+  chart: string,
+  version: number,
+  taken: readonly Taken[],
+): Promise<ReadonlyMap<string, number>> {
+  const leaving = taken.filter(({ from_path, to_path }) => from_path !== to_path);
+  const byState = [...Map.groupBy(leaving, ({ from_path }) => from_path)];
+  const known = byState.filter(([, ends]) => ends.length === 1);
+  const paths = byState.filter(([, ends]) => ends.length > 1).map(([path]) => path);
+  const { rows } = await sql<{ path: string; seconds: number }>`
+    select * from chart_stays(${chart}, ${version}, ${paths}::text[])`.execute(handle);
+  return new Map([
+    ...known.map(([path, ends]) => [path, ends[0]!.seconds] as const),
+    ...rows.map(({ path, seconds }) => [path, seconds] as const),
+  ]);
 }
 
 const lasted = (seconds: number | undefined) => ({

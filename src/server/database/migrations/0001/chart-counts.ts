@@ -13,11 +13,11 @@ export const chartCounts = [
       group by 1, 2, 3 order by 1, 2, 3
     $$`,
   // How long a stay in each state lasted; a transition that stays ends none.
-  `create function chart_stays(of_chart text, of_version int) returns table (path text, seconds double precision)
+  `create function chart_stays(of_chart text, of_version int, paths text[]) returns table (path text, seconds double precision)
     language sql stable security definer set search_path = public, pg_temp as $$
       select e.from_path, percentile_cont(0.5) within group (order by e.seconds)
       from line_event e
-      where e.chart = of_chart and e.version = of_version and e.from_path <> e.to_path
+      where e.chart = of_chart and e.version = of_version and e.from_path = any (paths) and e.from_path <> e.to_path
         and (select person_may(${readers}))
       group by 1
     $$`,
