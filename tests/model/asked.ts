@@ -35,11 +35,11 @@ export const asked = (): Asked => ({
 export interface Run {
   seed: number;
   length: number;
-  walks: Walked["walks"];
+  walks: number;
   steps: number;
   seconds: number;
   covered: Covered[];
-  slowest: { says: string; ms: number }[];
+  slowest: { walks: Walked["walks"]; steps: { says: string; ms: number }[] };
   story: Story | null;
 }
 
@@ -53,17 +53,31 @@ export interface FoundFault {
 }
 
 export const lastRun = join(scratch, "model-run.json");
-export const addedRuns = join(scratch, "model-runs.json");
 export const lastFaults = join(scratch, "model-faults.json");
+
+/** Of the slowest. */
+export const shown = 5;
 
 export function writeRun(
   { seed, length }: Pick<Run, "seed" | "length">,
   { recorder, seconds, walks, story }: Walked,
 ): void {
-  const slowest = recorder.times.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  const slowest = {
+    walks: walks.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown),
+    steps: recorder.times.toSorted((a, b) => b.ms - a.ms).slice(0, shown),
+  };
   const { steps } = recorder;
   const covered = recorder.covered();
-  const run: Run = { seed, length, walks, steps, seconds, covered, slowest, story };
+  const run: Run = {
+    seed,
+    length,
+    walks: walks.length,
+    steps,
+    seconds,
+    covered,
+    slowest,
+    story,
+  };
   writeFileSync(lastRun, JSON.stringify(run));
 }
 

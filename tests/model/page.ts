@@ -1,5 +1,5 @@
-import type { FoundFault, Run } from "./asked.ts";
-import { coveredIn, notReached, stepsOf } from "./report.ts";
+import { shown, type FoundFault, type Run } from "./asked.ts";
+import { coveredIn, type Figures, notReached, stepsOf } from "./report.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
 import type { Covered } from "./walk/recorder.ts";
 
@@ -13,7 +13,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** Several runs are added up. */
 export function summaryOf(runs: readonly Run[]): string {
-  const walks = runs.reduce((all, run) => all + run.walks.length, 0);
+  const walks = runs.reduce((all, run) => all + run.walks, 0);
   const added = runs.length > 1 ? `, ${runs.length} runs added up` : "";
   return `${stepsOf(runs)} steps in ${walks} walks${added}: no violation.`;
 }
@@ -52,16 +52,16 @@ const beyondOf = (): string[] =>
   );
 
 function slowestOf(runs: readonly Run[]): string[] {
-  const walks = runs.flatMap(({ walks: own, seed, length }) =>
-    own.map(({ at, steps, seconds: took }) => ({ seed, length, at, steps, took })),
+  const walks = runs.flatMap(({ slowest, seed, length }) =>
+    slowest.walks.map(({ at, steps, seconds: took }) => ({ seed, length, at, steps, took })),
   );
-  const steps = runs.flatMap(({ slowest }) => slowest);
+  const steps = runs.flatMap(({ slowest }) => slowest.steps);
   return [
     ...table(
       ["walk", "steps", "seconds"],
       walks
         .toSorted((a, b) => b.took - a.took)
-        .slice(0, 5)
+        .slice(0, shown)
         .map((own) => [
           `\`--seed ${own.seed} --steps ${own.length} --path ${own.at}\``,
           own.steps,
@@ -73,14 +73,14 @@ function slowestOf(runs: readonly Run[]): string[] {
       ["step", "seconds"],
       steps
         .toSorted((a, b) => b.ms - a.ms)
-        .slice(0, 5)
+        .slice(0, shown)
         .map(({ says, ms }) => [says, seconds(ms)]),
     ),
   ];
 }
 
 /** docs/model.md, from the last runs. */
-export function pageOf(runs: readonly Run[], faults: readonly FoundFault[] | null): string {
+export function pageOf({ runs, faults }: Figures): string {
   const missing = notReached(runs).map((name) => `- \`${name}\``);
   return [
     "# The whole product as a model",
@@ -100,13 +100,7 @@ export function pageOf(runs: readonly Run[], faults: readonly FoundFault[] | nul
     "",
     ...table(
       ["seed", "walks", "commands of a walk, at most", "steps", "seconds"],
-      runs.map((run) => [
-        run.seed,
-        run.walks.length,
-        run.length,
-        run.steps,
-        run.seconds.toFixed(0),
-      ]),
+      runs.map((run) => [run.seed, run.walks, run.length, run.steps, run.seconds.toFixed(0)]),
     ),
     "",
     "## What the walks reached",
@@ -120,7 +114,7 @@ export function pageOf(runs: readonly Run[], faults: readonly FoundFault[] | nul
     "",
     ...slowestOf(runs),
     "",
-    ...(faults
+    ...(faults.length > 0
       ? [
           "## Planted faults",
           "",

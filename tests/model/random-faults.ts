@@ -24,7 +24,7 @@ test.each(Object.keys(faults))(
   { timeout: 1_800_000 },
   async (name) => {
     globalThis.plantedFault = name;
-    const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 15 };
+    const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 6 };
     const { story } = await walkAll(given, walks);
     globalThis.plantedFault = undefined;
     const { path, replayPath } = story ?? {};

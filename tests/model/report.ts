@@ -1,14 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { Run } from "./asked.ts";
+import type { FoundFault, Run } from "./asked.ts";
 import type { Covered } from "./walk/recorder.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
+
+/** docs/model.json: the last run, the runs added to it, and the faults found last. */
+export interface Figures {
+  runs: Run[];
+  faults: FoundFault[];
+}
 
 export function read<Content>(path: string): Content | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Content) : null;
 }
 
 export const write = (path: string, content: unknown): void =>
-  writeFileSync(path, JSON.stringify(content));
+  writeFileSync(path, `${JSON.stringify(content, null, 1)}\n`);
 
 type Parts = Covered["states"];
 const both = (one: Parts, other: Parts): Parts => ({

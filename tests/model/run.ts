@@ -4,9 +4,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../gate/program.ts";
-import { addedRuns, type FoundFault, lastFaults, lastRun, type Run, told } from "./asked.ts";
+import { type FoundFault, lastFaults, lastRun, type Run, told } from "./asked.ts";
 import { coverageOf, faultsOf, pageOf, summaryOf } from "./page.ts";
-import { notReached, read, stepsOf, write } from "./report.ts";
+import { type Figures, notReached, read, stepsOf, write } from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,8 @@ const seed = values.seed ?? String(randomInt(2 ** 31 - 1));
 /** So many steps reach every part of the charts. */
 const enough = 10_000;
 const page = join(root, "docs", "model.md");
+/** What the page is written from. */
+const figures = join(root, "docs", "model.json");
 
 console.log(`Seed ${seed}.`);
 process.exitCode = (values.faults ? findFaults() : walk()) ? 0 : 1;
@@ -70,9 +72,9 @@ function walk(): boolean {
     console.log(`${run.steps} steps: no violation.`);
     return true;
   }
-  const runs = [...((values.add && read<Run[]>(addedRuns)) || []), run];
-  write(addedRuns, runs);
-  writePage(runs);
+  const before = figuresBefore();
+  const runs = [...(values.add ? before.runs : []), run];
+  writePage({ ...before, runs });
   console.log([summaryOf(runs), "", ...coverageOf(runs)].join("\n"));
   const missing = stepsOf(runs) < enough ? [] : notReached(runs);
   for (const part of missing) console.error(`Not reached: ${part}`);
@@ -90,11 +92,15 @@ function findFaults(): boolean {
   for (const fault of faults)
     if (fault.story) console.log(`\n${fault.name}${told(fault.story, fault)}`);
   console.log(["", ...faultsOf(faults)].join("\n"));
-  const runs = read<Run[]>(addedRuns);
-  if (runs) writePage(runs);
+  writePage({ ...figuresBefore(), faults });
   return isPassed;
 }
 
-function writePage(runs: readonly Run[]): void {
-  writeFileSync(page, pageOf(runs, read<FoundFault[]>(lastFaults)));
+function figuresBefore(): Figures {
+  return read<Figures>(figures) ?? { runs: [], faults: [] };
+}
+
+function writePage(given: Figures): void {
+  write(figures, given);
+  writeFileSync(page, pageOf(given));
 }
