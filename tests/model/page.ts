@@ -1,6 +1,7 @@
 import { shown, type FoundFault, type Run } from "./asked.ts";
 import { coveredIn, type Figures, notReached, stepsOf } from "./report.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
+import { faults } from "./walk/planted-faults.ts";
 import type { Covered } from "./walk/recorder.ts";
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
@@ -32,15 +33,16 @@ export const coverageOf = (runs: readonly Run[]): string[] =>
     ]),
   );
 
-export const faultsOf = (faults: readonly FoundFault[]): string[] =>
+/** Every planted fault, with what the last walks found of it. */
+export const faultsOf = (found: readonly FoundFault[]): string[] =>
   table(
-    ["planted fault", "found after steps", "steps of its story", "what showed it"],
-    faults.map(({ name, story }) => [
-      name,
-      story ? story.foundAfter : "NOT FOUND",
-      story ? story.steps.length : "",
-      story ? story.wrong.split("\n")[0]! : "",
-    ]),
+    ["planted fault", "seed", "found after steps", "steps of its story", "what showed it"],
+    Object.keys(faults).map((name) => {
+      const own = found.find((each) => each.name === name);
+      if (!own?.story) return [name, own?.seed ?? "", own ? "NOT FOUND" : "not looked for", "", ""];
+      const { foundAfter, steps, wrong } = own.story;
+      return [name, own.seed, foundAfter, steps.length, wrong.split("\n")[0]!];
+    }),
   );
 
 const beyondOf = (): string[] =>
@@ -80,7 +82,7 @@ function slowestOf(runs: readonly Run[]): string[] {
 }
 
 /** docs/model.md, from the last runs. */
-export function pageOf({ runs, faults }: Figures): string {
+export function pageOf({ runs, faults: found }: Figures): string {
   const missing = notReached(runs).map((name) => `- \`${name}\``);
   return [
     "# The whole product as a model",
@@ -91,7 +93,7 @@ export function pageOf({ runs, faults }: Figures): string {
     "",
     "- `npm run model -- --walks 100 --seed 7 --steps 40`: 100 walks of at most 40 commands; the same seed gives the same walks.",
     "- `--add`: adds the run to those before, without it the page begins again.",
-    "- `npm run model -- --faults`: plants each mistake in the server and walks until it is found.",
+    "- `npm run model -- --faults`: plants each mistake in the server and walks until it is found; `--fault` names one.",
     "- A violation is made shorter and told step by step, with the command that tells it again.",
     "",
     "## The last runs",
@@ -114,13 +116,13 @@ export function pageOf({ runs, faults }: Figures): string {
     "",
     ...slowestOf(runs),
     "",
-    ...(faults.length > 0
+    ...(found.length > 0
       ? [
           "## Planted faults",
           "",
           "Each is a mistake in one place of the server. Without it, the same story shows nothing.",
           "",
-          ...faultsOf(faults),
+          ...faultsOf(found),
           "",
         ]
       : []),

@@ -81,18 +81,21 @@ function walk(): boolean {
   return missing.length === 0;
 }
 
-/** Plants one fault after the other and walks until each is found. */
+/** Plants one fault after the other, or the one that is named, and walks until each is found. */
 function findFaults(): boolean {
   rmSync(lastFaults, { force: true });
-  const asked = { MODEL_SEED: seed, MODEL_STEPS: values.steps };
+  const asked = { MODEL_SEED: seed, MODEL_STEPS: values.steps, MODEL_FAULT: values.fault };
   const { output, isPassed } = runTest("random-faults.ts", asked);
   const faults = read<FoundFault[]>(lastFaults);
   if (!faults || !isPassed) console.error(output);
   if (!faults) return false;
   for (const fault of faults)
     if (fault.story) console.log(`\n${fault.name}${told(fault.story, fault)}`);
-  console.log(["", ...faultsOf(faults)].join("\n"));
-  writePage({ ...figuresBefore(), faults });
+  const before = figuresBefore();
+  const isNew = ({ name }: FoundFault) => faults.some((each) => each.name === name);
+  const all = [...before.faults.filter((each) => !isNew(each)), ...faults];
+  console.log(["", ...faultsOf(all)].join("\n"));
+  writePage({ ...before, faults: all });
   return isPassed;
 }
 

@@ -23,7 +23,7 @@ const decides: Fits = (walker) => linesOf(walker).some((line) => isDecidable(kyc
 /** How often each act is tried, and where it can succeed. */
 const weights: Readonly<Record<string, readonly [number, Fits]>> = {
   submit: [6, ({ draft }) => draft !== null],
-  withdraw: [1, (walker) => waits(walker) || inKyc("inProgress")(walker)],
+  withdraw: [2, (walker) => waits(walker) || inKyc("inProgress")(walker)],
   reopen: [6, inKyc("rejected.retry")],
   openAccount: [6, inKyc("approved")],
   closeAccount: [1, inAccount("normal")],

@@ -104,7 +104,9 @@ const plans: Readonly<Record<string, Planned>> = {
     ],
   ],
   "decision.withdraw": one("decide", { act: "withdraw" }),
-  "decision.change": one("judge"),
+  // Whatever changes in the case ends a proposal.
+  "decision.change": (walker, line) =>
+    walker.pick([one("judge"), one("withdraw")])(walker, line, ""),
   "account.open": one("openAccount"),
   "account.activate": onAccount("activate"),
   "account.decline": onAccount("decline"),
