@@ -1,3 +1,5 @@
+import { type StatePart, statesIn } from "#charts/drawing/parts.ts";
+
 interface Page {
   name: string;
   /** In machines, without the ending: `review/kyc-status`. */
@@ -5,12 +7,29 @@ interface Page {
   /** What the chart answers, from the comment above it. */
   question: string;
   golden: string;
+  /** The chart itself, with its states inside it. */
+  root: StatePart;
 }
 
 const fileOf = (path: string) => path.split("/").at(-1)!;
 
-/** A page about one chart: its picture and its table. */
-export const chartPage = ({ name, path, question, golden }: Page): string =>
+/** What the chart says of its states, a line each. */
+function described(root: StatePart): string {
+  const rows = statesIn(root).filter(({ state }) => state.description !== "");
+  if (rows.length === 0) return "";
+  const lines = rows.map(({ state }) => `- \`${localName(state, root)}\`: ${state.description}`);
+  return `## States
+
+${lines.join("\n")}
+
+`;
+}
+
+const localName = ({ id }: StatePart, root: StatePart) =>
+  id === root.id ? id : id.slice(root.id.length + 1);
+
+/** A page about one chart: its picture, what it says of its states, and its table. */
+export const chartPage = ({ name, path, question, golden, root }: Page): string =>
   `# ${name}
 
 ${question}
@@ -19,10 +38,11 @@ ${question}
 
 [Source](../../../machines/${path}.ts) · [One file for the Stately tools](${fileOf(path)}.js) · [JSON](${fileOf(path)}.json) · [All charts](../README.md)
 
-## States and transitions
+${described(root)}## Transitions
 
 Each state with its tags, its actions and the actors that it runs; below it each event, its guard in brackets, the next state and
-the actions.
+the actions. A state also accepts the events of the states around it. After a "!" stands what is sent or done outside; a number behind
+"after" is in milliseconds.
 
 \`\`\`text
 ${golden.trim()}
@@ -49,5 +69,22 @@ ${pages.map(({ name, path, question }) => `| [${name}](${path}.md) | ${question}
 
 1. Open the \`.js\` file of the chart here and copy it: it imports \`xstate\` alone.
 2. Open [Stately Sketch](https://sketch.stately.ai) and choose to paste code.
-3. Paste. The chart is drawn and can be walked.
+3. Paste. The chart is drawn and can be walked; from JSON every event can be tried without input.
+
+## Five questions
+
+A reader who knows XState answers these from the pages of this folder alone.
+
+1. A due date for documents has passed. What can the applicant still do? In [kycStatus](review/kyc-status.md) the state is
+   \`additionalDocumentsRequired.rejectable.overdue\`: the holder can still answer with files (\`kyc.filesSubmitted\`, which the state around it
+   accepts) or in words (\`kyc.answeredInWords\`), and can withdraw.
+2. Who can approve an applicant of high risk? In [decision](review/decision.md) a proposal to approve leads to
+   \`awaitingSeniorManager\` (\`isElevatedApproval\`); a senior manager other than the proposer endorses it, then another approver confirms it. No one
+   decides it alone (\`mayDecideAlone\`).
+3. An approved line lapses. What becomes of its account? [kycStatus](review/kyc-status.md) goes back to \`inProgress\` by
+   \`kyc.lapse\`, and [businessAccount](review/business-account.md) from \`normal\` to \`frozen\` by \`account.kycLapsed\`.
+4. A save finds no connection. When is it tried again? [draft](application/draft.md) waits in \`offline\` until the browser is online, the next
+   save, or \`retryDelay\`, whichever comes first.
+5. A file is being uploaded and the connection is lost. What happens to it? [upload](documents/upload.md) goes from \`uploading\` to \`paused\`,
+   and starts again at 0 % when the browser is online.
 `;

@@ -17,7 +17,11 @@ export async function chartFiles(): Promise<Map<string, string>> {
   const all = await chartsInMachines();
   const pages = all.map((chart) => {
     const golden = join(root, "tests", "charts", "golden", `${chart.path}.txt`);
-    return { ...chart, golden: readFileSync(golden, "utf8") };
+    return {
+      ...chart,
+      golden: readFileSync(golden, "utf8"),
+      root: partsOf(chart.machine).root,
+    };
   });
   const files = pages.map(async (page) => {
     const { name, path, machine, golden } = page;
