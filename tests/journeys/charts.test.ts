@@ -35,7 +35,7 @@ test("a tab of the portal lights up the chart pages in another tab, and tells no
     .waitFor();
   const tab = await context.newPage();
   await tab.goto("/kyc/login");
-  await chart.locator("[data-state='session.guest'] > .state.current").waitFor();
+  await chart.getByText("session does not run in that tab.").waitFor();
   await logIn(tab, member);
   await tab.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
   await chart.locator("[data-state='session.member.active'] > .state.current").waitFor();
