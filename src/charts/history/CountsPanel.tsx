@@ -17,6 +17,10 @@ export function CountsPanel() {
   return counted.ok ? <Counted counts={counted.data} /> : <NotTold refusal={counted.refusal} />;
 }
 
+/** The median, or the mean where browsers told only a sum. */
+const spanOf = ({ medianSeconds, meanSeconds = null }: ChartCounts["states"][number]) =>
+  medianSeconds ?? meanSeconds;
+
 function useNotes({ states, transitions }: ChartCounts): ReadonlyMap<string | number, string> {
   const { i18n } = useLingui();
   const { name, parts } = useChart();
@@ -29,7 +33,7 @@ function useNotes({ states, transitions }: ChartCounts): ReadonlyMap<string | nu
     });
     const entered = states.map((one): [string, string] => [
       `${name}.${one.state}`,
-      note(one.entered, one.medianSeconds),
+      note(one.entered, spanOf(one)),
     ]);
     return new Map<string | number, string>([...taken, ...entered]);
   }, [states, transitions, name, parts, i18n.locale]);
@@ -54,22 +58,22 @@ function Counted({ counts }: { counts: ChartCounts }) {
         <p className={css.asideText}>
           <Trans>
             Version {counts.version} of the chart. The drawing shows how often, and how long a state
-            lasted in the median.
+            lasted: the median, or the mean where browsers told only a sum.
           </Trans>
         </p>
         <Table
           focusable
           caption={t`Counts of ${name}`}
-          heads={[t`State`, t`Entered`, t`Stopped`, t`Median`]}
+          heads={[t`State`, t`Entered`, t`Stopped`, t`Lasted`]}
         >
-          {stopped.map(({ state, entered, left, medianSeconds }) => (
-            <tr key={state}>
+          {stopped.map((one) => (
+            <tr key={one.state}>
               <th scope="row" className={css.cell}>
-                {state}
+                {one.state}
               </th>
-              <td>{entered}</td>
-              <td>{left}</td>
-              <td>{lasted(medianSeconds, i18n.locale as Locale) || <NoCell />}</td>
+              <td>{one.entered}</td>
+              <td>{one.left}</td>
+              <td>{lasted(spanOf(one), i18n.locale as Locale) || <NoCell />}</td>
             </tr>
           ))}
         </Table>

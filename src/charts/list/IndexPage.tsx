@@ -25,7 +25,6 @@ export function IndexPage() {
           <Trans>Each behaviour over time is one state chart. These are the charts that run.</Trans>
         }
       />
-      {find === "" ? <System /> : null}
       <Found find={find} />
     </Page>
   );
@@ -48,6 +47,7 @@ function Found({ find }: { find: string }) {
       >
         {(control) => <TextInput {...control} type="search" value={find} onChange={search} />}
       </Field>
+      {find === "" ? <System /> : null}
       {[...subjects].map(([subject, charts]) => (
         <Subject key={subject} subject={subject} charts={charts} find={find} />
       ))}
