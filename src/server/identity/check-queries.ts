@@ -45,7 +45,14 @@ export async function checkSince(handle: Tx, link: Link): Promise<Check | null> 
     .where((where) =>
       where.or([
         where.and([where("state", "=", "underWay"), where("expires_at", ">", since)]),
-        where("ended_at", ">=", since),
+        where.and([
+          where("ended_at", ">=", since),
+          // Given up later, it was over before.
+          where.or([
+            where("state", "not in", ["timedOut", "systemError"]),
+            where("expires_at", ">", since),
+          ]),
+        ]),
       ]),
     )
     .orderBy("begun_at", "desc")

@@ -137,3 +137,16 @@ test("the desk sees what the applicant sees when the time of a face check is ove
   const over = began + sandboxMinutes * 60_000;
   expect(await seen()).toEqual({ state: "failed", outcome: "timedOut", at: over });
 });
+
+test("a link does not tell of a check whose time was over before it was made", async () => {
+  const holder = await portal.member(undefined, "individual");
+  await begun(holder);
+  portal.pass(2 * 86_400);
+  const { api } = await portal.logIn(holder.browser, holder.email);
+  const { url } = dataOf(await api(calls.newZolozLink));
+  portal.pass(1);
+  await settleUnderWay(portal.services, portal.owner);
+  const query = { ticket: new URL(url).hash.slice(1) };
+  const { state } = dataOf(await portal.browser().api(calls.zolozH5, { query }));
+  expect([(await checkOf(holder)).state, state]).toEqual(["timedOut", "ready"]);
+});
