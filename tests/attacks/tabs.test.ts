@@ -48,7 +48,7 @@ const ofOwnTabs = all.filter(([, { tab }]) => tab === "own");
 describe("AC02 SE02 a tab that shows a person replaced in another tab", () => {
   test("every call for a person asks whose tab it is; the others are those that need none", () => {
     const others = all.filter(([, { tab }]) => tab === "any").map(([name]) => name);
-    const without = `beginCheck captchaChallenge captchaCheck captchaSwitch countries
+    const without = `beginCheck captchaChallenge captchaCheck captchaSwitch countCharts countries
       exchangeOpenAccountToken getEmailByTicket login loginByEkycTicket oauthLogin readEmailUndo register resetPassword sendCaptchaByTicket
       sendEmailCaptcha undoEmailChange verifyCaptcha whoAmI zolozCheckResult zolozH5`;
     expect(others.toSorted()).toEqual(without.split(/\s+/));
