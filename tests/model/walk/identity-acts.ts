@@ -77,6 +77,9 @@ const isUsable = (walker: Walker, { link }: Related) =>
 
 export const stateOf = ({ page }: Related): string => flat(page.value).replace("following.", "");
 
+/** What a link that no longer counts is answered; tried again and again, its address must wait. */
+const deadLink = ["linkExpired", "tooMany"];
+
 /** The person begins a check, or goes on with the one that is under way. */
 const beginCheck: Act = async (walker) => {
   const related = walker.related!;
@@ -84,7 +87,7 @@ const beginCheck: Act = async (walker) => {
   const outcome = await related.phone.api(identity.beginCheck, { body });
   const refused = refusal(outcome);
   const says = `${pia} begins the check of her identity`;
-  if (!isUsable(walker, related)) return { says, refused, moves: [], must: ["linkExpired"] };
+  if (!isUsable(walker, related)) return { says, refused, moves: [], must: deadLink };
   if (outcome.ok && outcome.data.state === "underWay") {
     related.vendorPage = outcome.data.url;
     report(related, walker, "check.underWay");
@@ -113,7 +116,7 @@ const checkEnds: Act = async (walker) => {
   if (!isFollowed) await settleUnderWay(services, owner);
   const body = { ticket, response: "" };
   const refused = refusal(await related.phone.api(identity.zolozCheckResult, { body }));
-  return { says, refused, moves: [], must: [isUsable(walker, related) ? "ok" : "linkExpired"] };
+  return { says, refused, moves: [], must: isUsable(walker, related) ? ["ok"] : deadLink };
 };
 
 /** The holder sends the person another link, which ends the one before. */
