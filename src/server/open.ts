@@ -82,7 +82,7 @@ async function open(given: Given, besidePortal: boolean) {
   try {
     const databases = await openDatabases(settings, log, closing, besidePortal);
     const { ownerPool, owner, ...database } = databases;
-    const files = await openFolder(`${settings.dataDir}/files`);
+    const files = await openFolder(`${settings.dataDir}/files`, besidePortal);
     const stored = () => masterKey(settings.dataDir, () => isInUse(owner, files));
     const keys = keysFrom(settings.masterKey ?? (await stored()));
     const post = openPost(settings);

@@ -6,10 +6,13 @@ import { FileMissing, type Files } from "./files.ts";
 
 const keyShape = /^[0-9a-f][0-9a-f-]{7,63}$/;
 
-/** Writes a temporary file, flushes, links, then flushes the folder. */
-export async function openFolder(folder: string): Promise<Files> {
+/**
+ * Writes a temporary file, flushes, links, then flushes the folder. The portal removes what a crash left unfinished; a command that runs
+ * beside it does not, since the files may be on their way.
+ */
+export async function openFolder(folder: string, besidePortal = false): Promise<Files> {
   const unfinished = join(folder, "unfinished");
-  await rm(unfinished, { recursive: true, force: true });
+  if (!besidePortal) await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const placeOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error("the storage key is invalid");

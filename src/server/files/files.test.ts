@@ -43,6 +43,21 @@ test.each(sizes)(
   },
 );
 
+test("a command beside the portal leaves the files that are on their way; a start removes what a crash left", async () => {
+  const key = randomUUID();
+  async function* slowly() {
+    yield Buffer.from("first");
+    await openFolder(folder, true);
+    yield Buffer.from("second");
+  }
+  expect(await files.put(key, slowly())).toBe(11);
+  expect(readFileSync(placeOf(key), "utf8")).toBe("firstsecond");
+  const left = join(folder, "unfinished", "left-by-a-crash");
+  writeFileSync(left, "half");
+  await openFolder(folder);
+  expect(readdirSync(join(folder, "unfinished"))).toEqual([]);
+});
+
 describe("CR06 PI03 a stored file that was touched is not given out", () => {
   const touch: [string, (bytes: Buffer) => Buffer][] = [
     [
