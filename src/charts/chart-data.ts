@@ -15,13 +15,19 @@ export interface ChartEntry {
   words: string;
 }
 
+/** A generated path as a walk by hand: the number of each transition. */
+export interface Sample {
+  title: string;
+  steps: number[];
+}
+
 /** What the page of a chart shows; made when the app is built. */
 export interface ChartData extends ChartEntry {
   parts: ChartParts;
   /** A drawing for each choice of closed states, by the choice's name. */
   drawings: Record<string, Drawing>;
   /** Generated paths, as numbers of transitions. */
-  samples: { title: string; steps: number[] }[];
+  samples: Sample[];
   golden: string;
   /** Names of the faults that are planted into it, and those that change nothing with their reason. */
   faults: string[];

@@ -37,7 +37,7 @@ export const coveredIn = (runs: readonly Run[]): Covered[] =>
     })),
   );
 
-/** What they did not reach, but for what no walk reaches. */
+/** What they did not reach; what is beyond all walks is left out. */
 export const notReached = (runs: readonly Run[]): string[] =>
   coveredIn(runs).flatMap(({ chart, states, transitions }) =>
     [...states.missing, ...transitions.missing].filter((part) => !beyondWalks[chart]?.[part]),

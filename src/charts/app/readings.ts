@@ -10,7 +10,7 @@ import { localeNow } from "./i18n.ts";
 
 const request = createRequest((...given) => globalThis.fetch(...given));
 
-/** As whoever is signed in with this browser: these pages show no person. */
+/** As the person who is signed in with this browser: these pages show none. */
 async function ask<Data>(call: Wire, given: Given<Wire>): Promise<Outcome<Data>> {
   const headers = { "Accept-Language": locales[localeNow()].wire };
   return (await send(request, call, given, headers)).outcome as Outcome<Data>;

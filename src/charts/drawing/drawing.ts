@@ -1,7 +1,12 @@
 import type { StatePart, Step } from "./parts.ts";
 
 /** Sizes in pixels of the drawing at its natural size. */
-export const type = { size: 12, line: 17, charWidth: 7.23 } as const;
+export const type = {
+  size: 12,
+  line: 17,
+  charWidth: 7.23,
+  family: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
+} as const;
 
 /** Around the words of a state, in pixels. */
 export const padding = 12;

@@ -65,8 +65,6 @@ export const frame = style({
 const inFrame = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${frame} ${selector}`, rule);
 
-const mono = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace';
-
 globalStyle(`${frame} > svg`, {
   display: "block",
   maxWidth: "none",
@@ -74,7 +72,12 @@ globalStyle(`${frame} > svg`, {
   userSelect: "none",
 });
 globalStyle(`${frame}[data-fits] > svg`, { maxWidth: "100%", height: "auto" });
-inFrame("text", { fontFamily: mono, fontSize: type.size, fill: color.ink, whiteSpace: "pre" });
+inFrame("text", {
+  fontFamily: type.family,
+  fontSize: type.size,
+  fill: color.ink,
+  whiteSpace: "pre",
+});
 inFrame(".name", { fontWeight: 700 });
 inFrame(".note", { fill: color.inkMuted });
 inFrame(".guard", { fill: color.accentInk });

@@ -3,11 +3,11 @@ import { setting, theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
 import { shared } from "#ui/theme/shared.ts";
+import { type } from "../drawing/drawing.ts";
 
 const { color } = theme;
-const mono = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace';
 
-export const code = shared({ fontFamily: mono, overflowWrap: "anywhere" });
+export const code = shared({ fontFamily: type.family, overflowWrap: "anywhere" });
 export const panels = style({
   display: "flex",
   flexWrap: "wrap",
@@ -67,7 +67,7 @@ export const choice = style({
   borderRadius: radius.control,
   background: color.accentSoft,
   color: color.ink,
-  fontFamily: mono,
+  fontFamily: type.family,
   fontSize: "0.8125rem",
   lineHeight: setting.line.small,
   textAlign: "start",
@@ -80,7 +80,7 @@ export const guard = style({ color: color.accentInk });
 export const target = style({ color: color.inkMuted });
 export const refused = style({
   color: color.inkFaint,
-  fontFamily: mono,
+  fontFamily: type.family,
   fontSize: "0.8125rem",
   lineHeight: setting.line.small,
   overflowWrap: "anywhere",
@@ -118,11 +118,15 @@ export const golden = style({
   padding: 16,
   background: color.sunken,
   borderRadius: radius.control,
-  fontFamily: mono,
+  fontFamily: type.family,
   fontSize: "0.8125rem",
   lineHeight: 1.6,
 });
-export const cell = style({ fontFamily: mono, fontSize: "0.8125rem", overflowWrap: "anywhere" });
+export const cell = style({
+  fontFamily: type.family,
+  fontSize: "0.8125rem",
+  overflowWrap: "anywhere",
+});
 export const stateName = style([cell, { fontWeight: 700 }]);
 export const steps = style({
   display: "grid",

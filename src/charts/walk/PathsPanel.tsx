@@ -12,7 +12,7 @@ import {
   useChartSearch,
   useScreenActor,
 } from "../app/navigation.tsx";
-import type { ChartData } from "../chart-data.ts";
+import type { Sample } from "../chart-data.ts";
 import { Canvas } from "../page/Canvas.tsx";
 import { StepWords } from "../page/names.tsx";
 import * as css from "../page/page.css.ts";
@@ -28,8 +28,6 @@ export function PathsPanel() {
   const shown = samples[Number(path || 1) - 1] ?? samples[0]!;
   return <Played key={shown.steps.join(".")} sample={shown} />;
 }
-
-type Sample = ChartData["samples"][number];
 
 function Played({ sample: { steps } }: { sample: Sample }) {
   const { parts } = useChart();

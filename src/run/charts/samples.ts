@@ -1,14 +1,9 @@
 import type { AnyMachineSnapshot } from "xstate";
+import type { Sample } from "#charts/chart-data.ts";
 import { type ChartParts, numbersIn } from "#charts/drawing/parts.ts";
 import { isAtOnce, type Standing, standing, stepFrom, walkable } from "#charts/walk/walk.ts";
 import { type ChartModel, stateName } from "../../../tests/charts/kit/model.ts";
 import { edgePaths, explore, type Walk } from "../../../tests/charts/kit/paths.ts";
-
-/** A generated path as a walk by hand: the number of each transition. */
-export interface Sample {
-  title: string;
-  steps: number[];
-}
 
 /** More than a reader can choose from. */
 const most = 200;

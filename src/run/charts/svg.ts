@@ -9,7 +9,7 @@ const styles = `
   @media (prefers-color-scheme: dark) {
     svg { --paper: #16181d; --deep: #1e2128; --ink: #f0eee9; --muted: #b4b7bf; --line: #8a8d95; --guard: #9dbcf0; --action: #8fd0aa; }
   }
-  text { font: ${type.size}px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: var(--ink); white-space: pre; }
+  text { font: ${type.size}px ${type.family}; fill: var(--ink); white-space: pre; }
   .name { font-weight: 700; } .note { fill: var(--muted); } .guard { fill: var(--guard); } .action { fill: var(--action); }
   .state { fill: var(--paper); stroke: var(--line); } .deep { fill: var(--deep); }
   .parallel { stroke-dasharray: 6 3; } .inner { fill: none; stroke: var(--line); }

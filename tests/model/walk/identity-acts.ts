@@ -150,7 +150,7 @@ export function passFor(walker: Walker): void {
   }
 }
 
-/** After a submission, whoever has no open link and is not verified gets one. */
+/** After a submission, each person without an open link who is not verified gets one. */
 export async function linkAfterSubmission(walker: Walker): Promise<void> {
   const { related, portal } = walker;
   if (!related || stateOf(related) === "verified") return;

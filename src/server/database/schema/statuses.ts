@@ -56,7 +56,7 @@ export interface LineEventTable {
   at: Timestamp;
 }
 
-/** What browsers have counted; no row tells of whom. */
+/** Counts that browsers report; no row names a person. */
 export interface ChartCountTable {
   chart: string;
   version: number;
