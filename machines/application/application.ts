@@ -19,10 +19,11 @@ export type WorkReply =
   | { type: "work.kept"; isHeld: boolean }
   | { type: "work.saved"; isSaved: boolean };
 
-/** answers: the input of the answer store. section: the one in the address. Delays in ms. */
+/** answers: the input of the answer store. section: the one in the address; isChange: opened from the review. Delays in ms. */
 export interface ApplicationInput {
   answers: object;
   section: string;
+  isChange: boolean;
   maySubmit: boolean;
   isOffered: boolean;
   saveDelay: number;
@@ -121,9 +122,10 @@ export const application = setup({
           id: "sections",
           src: "sections",
           systemId: "sections",
-          input: ({ context: { answers, section, maySubmit } }) => ({
+          input: ({ context: { answers, section, isChange, maySubmit } }) => ({
             answers,
             section,
+            isChange,
             maySubmit,
           }),
           onDone: "submitted",

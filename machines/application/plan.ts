@@ -7,9 +7,10 @@ export interface Plan {
   accepted: string[];
 }
 
-/** A plan and the section shown. */
+/** A plan and the section shown. isChange: it was opened from the review, which comes back once it is accepted. */
 export interface Position extends Plan {
   section: string;
+  isChange?: boolean;
 }
 
 const indexOf = ({ plan, section }: Position) => plan.findIndex((page) => page.section === section);
@@ -36,6 +37,22 @@ export function sectionIn(now: Plan, old: Position): string {
 /** The next (1) or previous (-1) section; the same one at either end. */
 export const neighbour = (at: Position, by: 1 | -1): string =>
   at.plan[indexOf(at) + by]?.section ?? at.section;
+
+/** After the section shown is accepted: the review that it was opened from, else the next section. */
+export function afterAccepted(at: Position): Position {
+  const accepted = [...new Set([...at.accepted, at.section])];
+  const review = { ...at, accepted, section: at.plan.at(-1)?.section ?? at.section };
+  const isReviewed = at.isChange === true && isReachable(review);
+  return { ...review, ...(isReviewed ? {} : { section: neighbour(at, 1) }), isChange: false };
+}
+
+/** After the plan has changed, or a section of it was chosen. */
+export const afterPlan = (at: Position, now: Plan & Partial<Position>): Position => ({
+  plan: now.plan,
+  accepted: now.accepted,
+  section: sectionIn(now, { ...at, section: now.section ?? at.section }),
+  isChange: now.section === undefined ? at.isChange === true : now.isChange === true,
+});
 
 /** Shows the step of the current section. */
 export const stepShown = ({ plan, section }: Position) => ({

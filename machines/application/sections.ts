@@ -9,10 +9,11 @@ export type SectionsEvent =
   | ({ type: "plan.change" } & plans.Plan)
   | ({ type: "section.open" } & plans.Position);
 
-/** section: the one in the address. maySubmit: false for an assistant. */
+/** section: the one in the address. isChange: opened from the review. maySubmit: false for an assistant. */
 export interface SectionsInput {
   answers: AnyActorRef;
   section: string;
+  isChange: boolean;
   maySubmit: boolean;
 }
 type Found = { issues: Record<string, Issue[]>; refusal: Refusal | null };
@@ -32,15 +33,12 @@ export const sections = setup({
     submit: fromPromise<plans.SubmitOutcome, AnyActorRef>(unprovided),
   },
   actions: {
-    assignPlan: assign(({ context }, now: plans.Plan & { section?: string }) => ({
-      plan: now.plan,
-      accepted: now.accepted,
-      section: plans.sectionIn(now, { ...context, section: now.section ?? context.section }),
-    })),
+    assignPlan: assign(({ context }, now: plans.Plan & Partial<plans.Position>) =>
+      plans.afterPlan(context, now),
+    ),
     acceptSection: assign(({ context, context: { issues, section } }) => ({
-      accepted: [...new Set([...context.accepted, section])],
+      ...plans.afterAccepted(context),
       issues: { ...issues, [section]: [] },
-      section: plans.neighbour(context, 1),
     })),
     assignOutcome: assign(({ context }, outcome: plans.SubmitOutcome) =>
       plans.afterSubmit(context, outcome),

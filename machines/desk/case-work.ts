@@ -102,10 +102,7 @@ export const caseWork = setup({
     idle: {
       tags: "open",
       always: { guard: "hasRefusal", target: "failed" },
-      on: {
-        "case.reload": "loading",
-        "change.send": { target: "sending", actions: "addChange" },
-      },
+      on: { "change.send": { target: "sending", actions: "addChange" } },
     },
     sending: {
       description:
@@ -136,7 +133,6 @@ export const caseWork = setup({
       tags: ["failed", "open"],
       on: {
         "change.dismiss": { target: "idle", actions: ["dropChanges", "clearRefusal"] },
-        "case.reload": { target: "loading", actions: ["dropChanges", "clearRefusal"] },
         "change.send": { target: "sending", actions: ["clearRefusal", "addChange"] },
       },
     },

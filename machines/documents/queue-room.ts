@@ -1,4 +1,5 @@
-import type { StoredFile } from "./upload.ts";
+import type { Refusal } from "../shared/refusal.ts";
+import type { StoredFile, UploadReport } from "./upload.ts";
 
 interface Room {
   slotLimit: number;
@@ -17,6 +18,16 @@ type WithId = { uid: string };
 
 export const without = <File extends WithId>(files: readonly File[], gone: readonly WithId[]) =>
   files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
+
+/** A file that is gone, with the reason where it was rejected. */
+export function withoutFile<File extends WithId & { name: string }>(
+  { files, rejectedFiles }: { files: File[]; rejectedFiles: { name: string; refusal: Refusal }[] },
+  { uid, refusal }: UploadReport,
+) {
+  const { name = "" } = files.find((file) => file.uid === uid) ?? {};
+  const rejected = refusal ? [{ name, refusal }] : [];
+  return { files: without(files, [{ uid }]), rejectedFiles: [...rejectedFiles, ...rejected] };
+}
 
 interface Slot {
   source: { question: object };

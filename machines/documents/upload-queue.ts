@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, fromCallback } from "xstate";
-import { sendTo, setup, stopChild } from "xstate";
+import { raise, sendTo, setup, stopChild } from "xstate";
 import type { Refusal } from "../shared/refusal.ts";
 import { unprovided } from "../shared/unprovided.ts";
-import { filesReport, roomHere, roomInAll, without } from "./queue-room.ts";
+import { filesReport, roomHere, roomInAll, without, withoutFile } from "./queue-room.ts";
 import { type StoredFile, upload, type UploadInput, type UploadReport } from "./upload.ts";
 
 export type ChosenFile = Pick<UploadInput, "uid" | "name" | "size" | "file">;
@@ -17,12 +17,12 @@ export type QueueEvent =
   | { type: "elsewhere.change"; count: number }
   | { type: "slot.change"; files: StoredFile[] }
   | { type: "refusal.dismiss" }
+  | { type: "room.count" }
   | UploadReport;
 
-/** question: the place of the files in the answers. */
 export type QueueSource = { answers: AnyActorRef; place: UploadInput["place"]; question: object };
 
-/** totalLimit: files of all slots. elsewhere: files in other slots. */
+/** question: the place of the files in the answers. totalLimit: files of all slots. elsewhere: files in other slots. */
 export interface QueueInput {
   source: QueueSource;
   slotLimit: number;
@@ -54,14 +54,7 @@ export const uploadQueue = setup({
     assignStored: assign(({ context }, { uid, stored }: UploadReport) => ({
       files: context.files.map((file) => (file.uid === uid ? { ...file, stored } : file)),
     })),
-    removeFile: assign(({ context: { files, rejectedFiles } }, report: UploadReport) => {
-      const { name = "" } = files.find(({ uid }) => uid === report.uid) ?? {};
-      const rejected = report.refusal ? [{ name, refusal: report.refusal }] : [];
-      return {
-        files: files.filter(({ uid }) => uid !== report.uid),
-        rejectedFiles: [...rejectedFiles, ...rejected],
-      };
-    }),
+    removeFile: assign(({ context }, report: UploadReport) => withoutFile(context, report)),
     takeStored: enqueueActions(({ context, enqueue }, { files }: { files: StoredFile[] }) => {
       const gone = without(context.files, files).filter(({ stored }) => stored !== null);
       for (const { uid } of gone) enqueue.stopChild(uid);
@@ -76,6 +69,7 @@ export const uploadQueue = setup({
     }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }: UploadReport) => uid),
+    countRoom: raise({ type: "room.count" }),
     assignElsewhere: assign((_, { count }: { count: number }) => ({ elsewhere: count })),
     sendFiles: sendTo(
       ({ context }) => context.source.answers,
@@ -119,6 +113,7 @@ export const uploadQueue = setup({
         { type: "removeFile", params: ({ event }) => event },
         { type: "stopUpload", params: ({ event }) => event },
         "sendFiles",
+        "countRoom",
       ],
     },
     "file.removed": {
@@ -126,16 +121,24 @@ export const uploadQueue = setup({
       actions: [{ type: "removeFile", params: ({ event }) => event }, "sendFiles"],
     },
     "refusal.dismiss": { target: ".open", actions: "clearRejected" },
-    "slot.change": { actions: { type: "takeStored", params: ({ event }) => event } },
-    "elsewhere.change": { actions: { type: "assignElsewhere", params: ({ event }) => event } },
+    "slot.change": {
+      actions: [{ type: "takeStored", params: ({ event }) => event }, "countRoom"],
+    },
+    "elsewhere.change": {
+      actions: [{ type: "assignElsewhere", params: ({ event }) => event }, "countRoom"],
+    },
   },
   initial: "open",
   states: {
-    open: { tags: "open", always: { guard: "isFull", target: "full" } },
+    open: {
+      tags: "open",
+      entry: "countRoom",
+      on: { "room.count": { guard: "isFull", target: "full" } },
+    },
     full: {
       description: "The slot or the whole application has its maximum number of files.",
       tags: "locked",
-      always: { guard: "hasRoom", target: "open" },
+      on: { "room.count": { guard: "hasRoom", target: "open" } },
     },
     over: {
       description: "What fits was accepted. inAll: the limit of all slots is reached.",

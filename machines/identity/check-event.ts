@@ -13,11 +13,12 @@ export type CheckState =
 
 export type CheckKind = "face" | "identity";
 
-/** Whose check it is, and who asks for it. */
+/** Whose check it is, who asks for it, and who makes it. */
 export interface CheckSubject {
   kind: CheckKind;
   applicant: string;
   person: string;
+  vendor: string;
 }
 
 /** What the server says of a link. A link that is unknown, ended or too old is expired. */

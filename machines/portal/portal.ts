@@ -14,14 +14,17 @@ export type PortalEvent =
   | ({ type: "service.start" } & Service)
   | ({ type: "service.stop" } & Named)
   | { type: "screen.close"; actor: AnyActorRef }
-  | { type: "page.reload" };
+  | PageEvent;
+
+/** What the router is told. to: the address of another page. */
+type PageEvent = { type: "page.reload" } | { type: "page.lead"; to: string };
 
 /** Which actors run beside the screens? It is the root of the one actor system. */
 export const portal = setup({
   types: {
     context: {} as { services: Readonly<Record<string, AnyActorRef>> },
     events: {} as PortalEvent,
-    emitted: {} as { type: "page.reload" },
+    emitted: {} as PageEvent,
     tags: {} as "open" | "settled",
   },
   actions: {
@@ -34,6 +37,7 @@ export const portal = setup({
     })),
     closeScreen: stopChild((_, { actor }: { actor: AnyActorRef }) => actor),
     reportReload: emit({ type: "page.reload" }),
+    reportLead: emit((_, { to }: { to: string }) => ({ type: "page.lead", to })),
     reportError: log(({ event }) => event),
   },
   guards: {
@@ -59,6 +63,7 @@ export const portal = setup({
     },
     "screen.close": { actions: { type: "closeScreen", params: ({ event }) => event } },
     "page.reload": { actions: "reportReload" },
+    "page.lead": { actions: { type: "reportLead", params: ({ event }) => event } },
     "xstate.error.actor.*": { actions: "reportError" },
   },
   initial: "bare",

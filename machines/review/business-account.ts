@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import type { KycActor } from "./kyc-event.ts";
 
-/** Who acts, and the facts for the guards. kycApproved: the line's KYC status now. */
+/** Who acts, and the facts for the guards. kycApproved: the line's KYC status now. The holder closes without a reason. */
 export type AccountEvent =
   | {
       type: "account.open";
@@ -12,7 +12,8 @@ export type AccountEvent =
     }
   | { type: "account.activate" | "account.unfreeze"; by: KycActor; kycApproved: boolean }
   | { type: "account.decline" | "account.freeze"; by: KycActor; reason: string }
-  | { type: "account.close" | "account.kycLapsed"; by: KycActor };
+  | { type: "account.close"; by: KycActor; reason?: string }
+  | { type: "account.kycLapsed"; by: KycActor };
 
 /** What the line requires before an account is opened. */
 export interface AccountInput {
@@ -23,7 +24,7 @@ export interface AccountInput {
 const isApprover = ({ by }: AccountEvent) => by === "approver";
 const isDesk = ({ by }: AccountEvent) => by === "reviewer" || by === "approver";
 const isKycApproved = (event: AccountEvent) => "kycApproved" in event && event.kycApproved;
-const reasonOf = (event: AccountEvent) => ("reason" in event ? event.reason : "");
+const reasonOf = (event: AccountEvent) => ("reason" in event ? (event.reason ?? "") : "");
 
 /** May this applicant do business in this line, and who may change that? */
 export const businessAccount = setup({
@@ -41,9 +42,10 @@ export const businessAccount = setup({
       (!context.needsAgreement || event.agreementSigned) &&
       (!context.needsFace || event.faceVerified),
     isDeskWhileApproved: ({ event }) => isDesk(event) && isKycApproved(event),
-    isApprover: ({ event }) => isApprover(event),
+    isApproverWithReason: ({ event }) => isApprover(event) && reasonOf(event) !== "",
     isApproverWhileApproved: ({ event }) => isApprover(event) && isKycApproved(event),
-    isApproverOrHolder: ({ event }) => isApprover(event) || event.by === "holder",
+    isHolderOrApproverWithReason: ({ event }) =>
+      event.by === "holder" || (isApprover(event) && reasonOf(event) !== ""),
     isDeskWithReason: ({ event }) => isDesk(event) && reasonOf(event) !== "",
     isDeskOrClockWithReason: ({ event }) =>
       (isDesk(event) || event.by === "system") && reasonOf(event) !== "",
@@ -70,12 +72,17 @@ export const businessAccount = setup({
       },
     },
     normal: {
-      description: "Open for business. The holder or an approver can close it.",
+      description: "Open for business. The holder can close it, or an approver with a reason.",
       tags: "settled",
       on: {
         "account.freeze": { guard: "isDeskOrClockWithReason", target: "frozen" },
-        "account.kycLapsed": { guard: "isClock", target: "frozen" },
-        "account.close": { guard: "isApproverOrHolder", target: "closed" },
+        "account.kycLapsed": {
+          description:
+            "Sent by the server when kyc.lapse ends the approval of the line (kycStatus).",
+          guard: "isClock",
+          target: "frozen",
+        },
+        "account.close": { guard: "isHolderOrApproverWithReason", target: "closed" },
       },
     },
     frozen: {
@@ -83,7 +90,7 @@ export const businessAccount = setup({
       tags: "locked",
       on: {
         "account.unfreeze": { guard: "isApproverWhileApproved", target: "normal" },
-        "account.close": { guard: "isApprover", target: "closed" },
+        "account.close": { guard: "isApproverWithReason", target: "closed" },
       },
     },
     closed: {

@@ -17,7 +17,7 @@ export type DecisionEvent = { by: KycActor } & (
   | { type: "decision.return"; personId: string; reason: string }
   | { type: "decision.withdraw"; personId: string }
   | { type: "decision.change" }
-  | { type: "decision.begin"; needsTwo: boolean }
+  | { type: "decision.begin"; needsTwo: boolean; isProhibited?: boolean }
 );
 
 /** needsTwo: high risk or PEP. */
@@ -31,6 +31,8 @@ export interface DecisionContext extends DecisionInput {
   seniorManagerId: string | null;
   snapshot: string;
   reason: string;
+  /** There is no approval, whoever decides. */
+  isProhibited: boolean;
 }
 
 /** No proposal. */
@@ -45,6 +47,15 @@ export const isDesk = ({ by }: DecisionEvent) => by === "reviewer" || by === "ap
 export const personOf = (event: DecisionEvent) => ("personId" in event ? event.personId : "");
 export const reasonOf = (event: DecisionEvent) => ("reason" in event ? event.reason : "");
 export const outcomeOf = (event: DecisionEvent) => ("outcome" in event ? event.outcome : null);
+
+/** The risk of the line as it is submitted now. */
+export const riskOf = (context: DecisionContext, event: DecisionEvent) =>
+  event.type === "decision.begin"
+    ? { needsTwo: event.needsTwo, isProhibited: event.isProhibited ?? false }
+    : { needsTwo: context.needsTwo, isProhibited: context.isProhibited };
+
+export const isAllowed = ({ isProhibited }: DecisionContext, event: DecisionEvent) =>
+  !isProhibited || outcomeOf(event) !== "approve";
 
 export const isReasoned = (event: DecisionEvent) =>
   outcomeOf(event) === "approve" || reasonOf(event) !== "";

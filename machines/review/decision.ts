@@ -22,19 +22,22 @@ export const decision = setup({
       reason: of.reasonOf(event),
     })),
     assignSeniorManager: assign(({ event }) => ({ seniorManagerId: of.personOf(event) })),
-    assignRisk: assign(({ context, event }) => ({
-      needsTwo: "needsTwo" in event ? event.needsTwo : context.needsTwo,
-    })),
+    assignRisk: assign(({ context, event }) => of.riskOf(context, event)),
     clear: assign(of.none),
   },
   guards: {
-    isProposable: ({ event }) => of.isDesk(event) && of.isReasoned(event),
+    isProposable: ({ context, event }) =>
+      of.isDesk(event) && of.isReasoned(event) && of.isAllowed(context, event),
     isSystem: ({ event }) => event.by === "system",
     isElevatedApproval: ({ context, event }) =>
-      of.isDesk(event) && context.needsTwo && of.outcomeOf(event) === "approve",
+      of.isDesk(event) &&
+      context.needsTwo &&
+      of.outcomeOf(event) === "approve" &&
+      of.isAllowed(context, event),
     mayDecideAlone: ({ context, event }) =>
       event.by === "approver" &&
       of.isReasoned(event) &&
+      of.isAllowed(context, event) &&
       (of.outcomeOf(event) === "rejectRetry" ||
         (of.outcomeOf(event) === "approve" && !context.needsTwo)),
     isOtherSeniorManager: ({ context, event }) =>
@@ -57,23 +60,32 @@ export const decision = setup({
 }).createMachine({
   id: "decision",
   description: "Runs on the server, one actor per line. No one confirms their own proposal.",
-  context: ({ input }) => ({ ...input, ...of.none }),
+  context: ({ input }) => ({ ...input, ...of.none, isProhibited: false }),
   initial: "undecided",
   states: {
     undecided: {
-      description: "A reviewer proposes; an approver may decide alone where one person is enough.",
+      description:
+        "A reviewer proposes; an approver may decide alone where one person is enough. Nobody approves a prohibited risk.",
       tags: "open",
       on: {
         "decision.propose": [
           {
+            description: "To approve high risk or a PEP: senior management agrees first.",
             guard: "isElevatedApproval",
             target: "proposed.awaitingSeniorManager",
             actions: "assignProposal",
           },
-          { guard: "isProposable", target: "proposed.awaitingApprover", actions: "assignProposal" },
+          {
+            description: "Any other outcome: another approver agrees.",
+            guard: "isProposable",
+            target: "proposed.awaitingApprover",
+            actions: "assignProposal",
+          },
         ],
         "decision.begin": { guard: "isSystem", actions: "assignRisk" },
         "decision.decide": {
+          description:
+            "An approver approves where the risk is not high and there is no PEP, or rejects with a retry.",
           guard: "mayDecideAlone",
           target: "decided",
           actions: "assignOutcome",

@@ -12,9 +12,9 @@ type Complete = { requirementsMet: boolean; consentsTicked: boolean; filesClean:
 /** Who decides, and who proposed it; null where one person decides alone. */
 type Decided = { deciderId: string; proposerId: string | null };
 
-/** Who acts, and the facts for the guards. needsTwo: the client's risk as computed now. */
+/** Who acts, and the facts for the guards. needsTwo, isProhibited: the client's risk as computed now. */
 export type KycEvent = { by: KycActor } & (
-  | ({ type: "kyc.submit"; needsTwo?: boolean } & Complete)
+  | ({ type: "kyc.submit"; needsTwo?: boolean; isProhibited?: boolean } & Complete)
   | { type: "kyc.requestDocuments"; items: string[] }
   | { type: "kyc.cancelRequest"; reason: string }
   | { type: "kyc.filesSubmitted"; answered: string[] }
@@ -35,7 +35,12 @@ export interface KycContext extends KycInput {
   attempts: number;
   /** High risk or an adverse hit since the last approval: a new submission does not lower the risk. */
   staysHigh: boolean;
+  /** By the last submission: there is no approval, whoever decides. */
+  isProhibited: boolean;
 }
+
+/** Before a submission. */
+export const unscored = { staysHigh: false, isProhibited: false };
 
 export const isDesk = ({ by }: KycEvent) => by === "reviewer" || by === "approver";
 
@@ -56,10 +61,14 @@ export const isByTwo = (event: KycEvent) =>
   "proposerId" in event &&
   event.proposerId !== null &&
   event.proposerId !== event.deciderId;
+
 /** The risk after a submission, or after an approval has lapsed. */
 export function riskAfter({ needsTwo, staysHigh }: KycContext, event: KycEvent) {
   if (event.type === "kyc.lapse" && event.cause !== "adverseHit") return {};
   const scored = event.type === "kyc.submit" ? (event.needsTwo ?? needsTwo) : true;
   const isHigh = staysHigh || scored;
-  return { needsTwo: isHigh, staysHigh: isHigh };
+  const risk = { needsTwo: isHigh, staysHigh: isHigh };
+  return event.type === "kyc.submit"
+    ? { ...risk, isProhibited: event.isProhibited ?? false }
+    : risk;
 }

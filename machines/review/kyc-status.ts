@@ -32,14 +32,14 @@ export const kycStatus = setup({
     isRetryByApprover: ({ event }) =>
       event.by === "approver" && kyc.reasonOf(event) !== "" && kyc.rejectionOf(event) === "RETRY",
     isApprovedByEnough: ({ context, event }) =>
-      event.by === "approver" && (!context.needsTwo || kyc.isByTwo(event)),
+      event.by === "approver" && !context.isProhibited && (!context.needsTwo || kyc.isByTwo(event)),
     hasAttemptLeft: ({ context, event }) =>
       event.by === "holder" && context.attempts < context.attemptCap,
   },
 }).createMachine({
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
-  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, staysHigh: false }),
+  context: ({ input }) => ({ ...input, openItems: [], attempts: 0, ...kyc.unscored }),
   initial: "notSubmitted",
   states: {
     notSubmitted: {
@@ -52,9 +52,14 @@ export const kycStatus = setup({
     },
     inProgress: {
       description:
-        "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides.",
+        "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides. A prohibited risk is never approved.",
       on: {
-        "kyc.approve": { guard: "isApprovedByEnough", target: "approved", actions: "forgetRisk" },
+        "kyc.approve": {
+          description: "By an approver; with high risk or a PEP, after another person proposed it.",
+          guard: "isApprovedByEnough",
+          target: "approved",
+          actions: "forgetRisk",
+        },
         "kyc.requestDocuments": {
           guard: "hasItemsByDesk",
           target: "additionalDocumentsRequired",
@@ -106,7 +111,12 @@ export const kycStatus = setup({
         "Valid until a review, an expired document, new owners or an adverse hit. The desk then asks for what it needs.",
       tags: "settled",
       on: {
-        "kyc.lapse": { guard: "isDeskOrClock", target: "inProgress", actions: "assignRisk" },
+        "kyc.lapse": {
+          description: "The server then sends account.kycLapsed: a normal account is frozen.",
+          guard: "isDeskOrClock",
+          target: "inProgress",
+          actions: "assignRisk",
+        },
       },
     },
     rejected: {

@@ -29,7 +29,8 @@ test("a tab tells names only: the states of its charts after each event, and all
   const heard: unknown[] = [];
   port.onmessage = ({ data }) => heard.push(data);
   const root = createActor(outer).start();
-  const stop = reportCharts(root);
+  const page = new EventTarget();
+  const stop = reportCharts(root, page);
   root
     .getSnapshot()
     .children["inner"]!.send({ type: "answer.type", value: "passport 12345" } as never);
@@ -45,5 +46,34 @@ test("a tab tells names only: the states of its charts after each event, and all
     ["outer", ["outer", "outer.left"]],
   ]);
   expect(JSON.stringify(heard)).not.toContain("12345");
+  const told = heard.length;
+  page.dispatchEvent(new Event("pagehide"));
+  page.dispatchEvent(new Event("pageshow"));
   stop();
+  await expect.poll(() => heard.length).toBe(told + 3);
+  const counts = (heard as TabReport[]).slice(told).map(({ running }) => running.length);
+  expect(counts).toEqual([0, 1, 0]);
+  expect(new Set((heard as TabReport[]).map(({ tab }) => tab)).size).toBe(1);
+});
+
+const report = { tab: "a", chart: "outer", event: "page.leave", running: [] };
+const actor = { actor: "x:1", chart: "outer", states: ["outer.open"] };
+
+test.each<[string, object]>([
+  ["a chart that is no name", { ...report, chart: "<b>outer</b>" }],
+  ["an event with an address", { ...report, event: "mei@bank.example" }],
+  ["a long name", { ...report, event: "e".repeat(121) }],
+  ["no list", { ...report, running: { length: 1 } }],
+  ["more charts than a tab runs", { ...report, running: Array(301).fill(actor) }],
+  [
+    "more states than a chart has",
+    { ...report, running: [{ ...actor, states: Array(101).fill("outer.open") }] },
+  ],
+])("%s is no report", (_, message) => {
+  expect(reportIn(message)).toBeUndefined();
+});
+
+test("of a report only what is a name is kept", () => {
+  const message = { ...report, running: [{ ...actor, context: "passport" }], value: "passport" };
+  expect(reportIn(message)).toEqual({ ...report, running: [actor] });
 });

@@ -11,12 +11,13 @@ export interface ChartEntry {
   question: string;
   states: number;
   transitions: number;
-  /** Lower-case names of its states, events, guards, actions and actors, for a search. */
+  /** Names and descriptions of its states, events, guards, actions and actors in lower case, for a search. */
   words: string;
 }
 
 /** A generated path as a walk by hand: the number of each transition. */
 export interface Sample {
+  /** Its events with their guards; no other path of the chart has the same. */
   title: string;
   steps: number[];
 }
@@ -29,8 +30,9 @@ export interface ChartData extends ChartEntry {
   /** Generated paths, as numbers of transitions. */
   samples: Sample[];
   golden: string;
-  /** Names of the faults that are planted into it, and those that change nothing with their reason. */
-  faults: string[];
+  /** Names of the faults that are planted into it, by the test that catches them. */
+  caught: Record<string, string[]>;
+  /** Planted faults that change nothing, with the reason. */
   harmless: Record<string, string>;
   source: string;
   singleFile: string;

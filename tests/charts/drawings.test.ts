@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#charts/drawing/drawing.ts";
 import { caption, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
 import { partsOf } from "#charts/drawing/parts.ts";
+import { browserCharts } from "#server/charts/browser-charts.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { layout } from "../../src/run/charts/layout.ts";
 import { systemParts } from "../../src/run/charts/system.ts";
@@ -97,11 +98,28 @@ describe("all charts together", () => {
     ]);
   });
 
-  test("what is drawn is what the code says", () => {
-    const inPlace = (name: string) =>
-      places.find(({ id }) => id === `system.${name}`)!.children.map((chart) => chart.name);
-    expect(inPlace("server")).toContain("kycStatus");
+  const inPlace = (name: string) =>
+    places.find(({ id }) => id === `system.${name}`)!.children.map((chart) => chart.name);
+
+  test("each place has the charts that its code runs, and no other", () => {
+    expect(inPlace("server").toSorted()).toEqual([
+      "businessAccount",
+      "decision",
+      "kycStatus",
+      "questionnaire",
+      "reviewCase",
+      "reviewClock",
+    ]);
     expect(inPlace("desk").toSorted()).toEqual(["caseDialog", "caseWork", "desk"]);
+    expect(inPlace("charts").toSorted()).toEqual(["live", "player"]);
+    // The list by which the server checks what browsers count; counting does not count itself.
+    const counted = browserCharts.map(({ id }) => id);
+    expect([...inPlace("portal"), "call", "form"].toSorted()).toEqual(
+      [...counted, "chartCounting"].toSorted(),
+    );
+  });
+
+  test("what is drawn is what the code says", () => {
     const arrows = parts.arrows.map(({ from, to, event }) => `${from} ${event} ${to}`);
     expect(arrows).toContain("system.portal.session runs system.portal.sessionClock");
     expect(arrows).toContain("system.portal.signInAgain session.begin system.portal.session");

@@ -26,7 +26,9 @@ function start(outcome: SubmitOutcome) {
     },
   });
   const answers = createActor(formAnswers, { input: { values: {} } }).start();
-  const actor = createActor(logic, { input: { answers, section: "", maySubmit: true } }).start();
+  const actor = createActor(logic, {
+    input: { answers, section: "", isChange: false, maySubmit: true },
+  }).start();
   const shown = () => [
     actor.getSnapshot().context.section,
     (actor.getSnapshot().children["steps"] as AnyActorRef).getSnapshot().value,

@@ -28,6 +28,7 @@ describe.each(charts)("$name", ({ name, machine }) => {
         expect(now.isBroken, `${name}: ${walkText(steps)}`).toBe(false);
       }
     }
+    expect(new Set(samples.map(({ title }) => title)).size, "titles").toBe(samples.length);
     // A page shows at most 200 paths of a chart.
     const all = samples.length < 200 ? stepsOf(parts) : [];
     expect(all.filter(({ number }) => !taken.has(number))).toEqual([]);

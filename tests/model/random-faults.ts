@@ -31,5 +31,6 @@ test.each(wanted)("random walks find that %s", { timeout: 1_800_000 }, async (na
   const without = story && (await walkAll(given, again)).story;
   found.push({ name, fault: name, ...common, story: without ? null : story });
   expect(without && told(without, common)).toBeNull();
+  expect(story?.wrong).toMatch(faults[name]!.shows);
   expect(story?.foundAfter).toBeLessThanOrEqual(most);
 });

@@ -4,10 +4,8 @@ import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 /** The slots of the sample that hold more than one file, and how many more. */
 const more: Record<string, number> = {
   certificateOfIncorporation: 1,
-  articles: 1,
+  articles: 4,
   registerOfMembers: 4,
-  listOfDirectors: 1,
-  ownershipChart: 1,
 };
 
 /** How many files each slot gets, so that the sample has so many of the applicant's own. */

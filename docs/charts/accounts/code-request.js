@@ -48,7 +48,6 @@ export const codeRequest = setup({
     isSent: (_, { kind }) => kind === "sent"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "codeRequest",
   description: "The first code is sent at once, unless a wait from before a reload still runs.",
   context: ({ input }) => ({

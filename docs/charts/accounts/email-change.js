@@ -70,7 +70,6 @@ export const emailChange = setup({
     hasPassword: ({ context }) => context.account.has_password
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "emailChange",
   description: "Runs for the account holder only. No step reveals who owns the new address.",
   context: nothing,

@@ -39,7 +39,6 @@ export const emailProof = setup({
     isWrong: (_, { answer }) => answer.kind === "wrong"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "emailProof",
   description: "A code goes to the address; codeRequest decides when another can be requested.",
   context: ({ input: { email } }) => ({

@@ -50,7 +50,6 @@ export const emailUndo = setup({
     isEnded: (_, { result }) => result.kind === "ended"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "emailUndo",
   description: "Does not sign in. A link pasted into the open page is read like one that opens it.",
   context: nothing,

@@ -55,7 +55,6 @@ export const passwordReset = setup({
   },
   guards: { isReset: (_, { result }) => result.kind === "reset" }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "passwordReset",
   description: "No page reveals whether the address has an account; only the email does.",
   context: ({ input: { address } }) => ({

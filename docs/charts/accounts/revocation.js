@@ -29,7 +29,6 @@ export const revocation = setup({
     })
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "revocation",
   description: "Runs for the account holder only. The server keeps the list.",
   context: {

@@ -76,7 +76,6 @@ export const agreement = setup({
     isTextChanged: (_, { kind }) => kind === "textChanged"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "agreement",
   description: "For the account holder only. The signature is of the text in the language shown.",
   context: ({ input: { text, email, values }, spawn }) => ({

@@ -58,7 +58,6 @@ export const application = setup({
     isClosed: ({ context }, { slot }) => !(slot in context.queues)
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "application",
   description: "Owns the answer store of one application and all actors that work on it.",
   context: ({ input, spawn }) => ({
@@ -131,9 +130,10 @@ export const application = setup({
           id: "sections",
           src: "sections",
           systemId: "sections",
-          input: ({ context: { answers, section, maySubmit } }) => ({
+          input: ({ context: { answers, section, isChange, maySubmit } }) => ({
             answers,
             section,
+            isChange,
             maySubmit
           }),
           onDone: "submitted"

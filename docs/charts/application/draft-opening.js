@@ -42,7 +42,6 @@ export const draftOpening = setup({
     isOffered: ({ context }, outcome) => outcome.kind === "found" && context.isOffered
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "draftOpening",
   context: ({ input }) => ({
     ...input,

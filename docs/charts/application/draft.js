@@ -40,7 +40,6 @@ export const draft = setup({
     isRejected: (_, outcome) => outcome.kind === "rejected"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "draft",
   context: ({ input }) => ({
     ...input,

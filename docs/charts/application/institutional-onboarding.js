@@ -10,7 +10,6 @@ export const institutionalOnboarding = setup({
     isReviewAndSubmit: ({ event }) => event.step === "reviewAndSubmit"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "institutionalOnboarding",
   on: { "step.show": [
     {

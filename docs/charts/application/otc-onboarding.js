@@ -15,7 +15,6 @@ export const otcOnboarding = setup({
     isConfirmStatement: ({ event }) => event.step === "confirmStatement"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "otcOnboarding",
   on: { "step.show": [
     {

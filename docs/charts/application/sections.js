@@ -45,6 +45,31 @@ function sectionIn(now, old) {
 }
 /** The next (1) or previous (-1) section; the same one at either end. */
 const neighbour = (at, by) => at.plan[indexOf(at) + by]?.section ?? at.section;
+/** After the section shown is accepted: the review that it was opened from, else the next section. */
+function afterAccepted(at) {
+  const accepted = [...new Set([...at.accepted, at.section])];
+  const review = {
+    ...at,
+    accepted,
+    section: at.plan.at(-1)?.section ?? at.section
+  };
+  const isReviewed = at.isChange === true && isReachable(review);
+  return {
+    ...review,
+    ...isReviewed ? {} : { section: neighbour(at, 1) },
+    isChange: false
+  };
+}
+/** After the plan has changed, or a section of it was chosen. */
+const afterPlan = (at, now) => ({
+  plan: now.plan,
+  accepted: now.accepted,
+  section: sectionIn(now, {
+    ...at,
+    section: now.section ?? at.section
+  }),
+  isChange: now.section === undefined ? at.isChange === true : now.isChange === true
+});
 /** Shows the step of the current section. */
 const stepShown = ({ plan, section }) => ({
   type: "step.show",
@@ -82,21 +107,13 @@ export const sections = setup({
     submit: fromPromise(unprovided)
   },
   actions: {
-    assignPlan: assign(({ context }, now) => ({
-      plan: now.plan,
-      accepted: now.accepted,
-      section: sectionIn(now, {
-        ...context,
-        section: now.section ?? context.section
-      })
-    })),
+    assignPlan: assign(({ context }, now) => afterPlan(context, now)),
     acceptSection: assign(({ context, context: { issues, section } }) => ({
-      accepted: [...new Set([...context.accepted, section])],
+      ...afterAccepted(context),
       issues: {
         ...issues,
         [section]: []
-      },
-      section: neighbour(context, 1)
+      }
     })),
     assignOutcome: assign(({ context }, outcome) => afterSubmit(context, outcome)),
     showStep: sendTo("steps", ({ context }) => stepShown(context))
@@ -112,7 +129,6 @@ export const sections = setup({
     isRejected: (_, outcome) => outcome.kind === "rejected"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "sections",
   context: ({ input }) => ({
     ...input,

@@ -40,7 +40,6 @@ export const captcha = setup({
     isWrong: (_, answer) => "puzzle" in answer
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "captcha",
   description: "The server decides and checks; the state in the browser only saves a call.",
   context: ({ input }) => ({

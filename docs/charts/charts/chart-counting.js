@@ -38,7 +38,6 @@ export const chartCounting = setup({
   },
   delays: { pause: ({ context }) => context.pause }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "chartCounting",
   description: "Runs only where the firm counts. A report that does not arrive is not repeated.",
   context: ({ input }) => ({

@@ -26,7 +26,6 @@ export const live = setup({
     closeScreen: stopChild((_, { actor }) => actor)
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "live",
   description: "Other tabs tell ids and names of events, nothing that a person typed.",
   context: ({ input: { most } }) => ({

@@ -20,7 +20,6 @@ export const player = setup({
   },
   delays: { pause: ({ context: { pause } }) => pause }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "player",
   context: ({ input }) => ({
     ...input,

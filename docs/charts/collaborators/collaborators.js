@@ -58,7 +58,6 @@ export const collaborators = setup({
   },
   guards: { isAlreadyInvited: (_, { result }) => result.kind === "known" }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "collaborators",
   description: "Runs for the account holder only. The server keeps the list.",
   context: {

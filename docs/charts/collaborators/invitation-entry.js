@@ -56,7 +56,6 @@ export const invitationEntry = setup({
     isMissing: (_, result) => result.kind === "missing"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "invitationEntry",
   description: "The link only identifies; the code to the mailbox proves.",
   context: ({ input }) => ({

@@ -19,7 +19,6 @@ export const knownLink = setup({
   },
   guards: { isFound: (_, { ticket }) => ticket !== "" }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "knownLink",
   description: "Recalled while the session lasts, for the code that signs the collaborator in again.",
   context: { ticket: "" },

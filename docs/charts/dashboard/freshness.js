@@ -21,7 +21,6 @@ export const freshness = setup({
   guards: { isNewer: ({ context }, { version }) => version !== context.version },
   delays: { pause: ({ context }) => context.pause }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "freshness",
   description: "Runs once per version shown: a page that loaded another one starts it again.",
   context: ({ input }) => input,

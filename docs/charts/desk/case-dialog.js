@@ -12,7 +12,6 @@ export const caseDialog = setup({
     clearSubject: assign({ subject: null })
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "caseDialog",
   context: { subject: null },
   initial: "closed",

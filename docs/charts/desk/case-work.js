@@ -39,7 +39,6 @@ export const caseWork = setup({
     isAnswered: (_, { kind }) => kind === "answered"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "caseWork",
   description: "What is typed stays on the screen until the server has accepted it.",
   context: ({ input }) => ({
@@ -102,13 +101,10 @@ export const caseWork = setup({
         guard: "hasRefusal",
         target: "failed"
       },
-      on: {
-        "case.reload": "loading",
-        "change.send": {
-          target: "sending",
-          actions: "addChange"
-        }
-      }
+      on: { "change.send": {
+        target: "sending",
+        actions: "addChange"
+      } }
     },
     sending: {
       description: "One change at a time. After a refusal too the case is loaded: it may have changed.",
@@ -147,10 +143,6 @@ export const caseWork = setup({
       on: {
         "change.dismiss": {
           target: "idle",
-          actions: ["dropChanges", "clearRefusal"]
-        },
-        "case.reload": {
-          target: "loading",
           actions: ["dropChanges", "clearRefusal"]
         },
         "change.send": {

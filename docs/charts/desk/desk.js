@@ -62,7 +62,6 @@ export const desk = setup({
   },
   guards: { isSignedIn: (_, { person }) => person !== null }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "desk",
   description: "Screens run their own charts in the same system. Both factors are asked for.",
   context: {

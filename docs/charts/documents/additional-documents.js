@@ -49,7 +49,6 @@ export const additionalDocuments = setup({
     isEnded: (_, { reply_by }) => reply_by === null
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "additionalDocuments",
   description: "Each answer is on the server at once; only the holder sends them to the desk.",
   context: ({ input: { formId, items, slotLimit, saveDelay, retryDelay }, self, spawn }) => ({

@@ -36,7 +36,6 @@ export const explanation = setup({
     retryDelay: ({ context }) => context.retryDelay
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "explanation",
   description: "Saved as it is typed. Only the last words count, so a save may be repeated.",
   context: ({ input }) => input,

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, sendTo, setup, stopChild } from "xstate";
+import { assign, enqueueActions, fromCallback, raise, sendTo, setup, stopChild } from "xstate";
 // machines/shared/unprovided.ts
 /** The placeholder of an actor that the application provides; it throws. */
 function unprovided() {
@@ -8,6 +8,18 @@ function unprovided() {
 const roomInAll = ({ totalLimit, elsewhere, files }) => Math.max(0, totalLimit - elsewhere - files.length);
 const roomHere = (room) => Math.max(0, Math.min(room.slotLimit - room.files.length, roomInAll(room)));
 const without = (files, gone) => files.filter((file) => gone.every(({ uid }) => uid !== file.uid));
+/** A file that is gone, with the reason where it was rejected. */
+function withoutFile({ files, rejectedFiles }, { uid, refusal }) {
+  const { name = "" } = files.find((file) => file.uid === uid) ?? {};
+  const rejected = refusal ? [{
+    name,
+    refusal
+  }] : [];
+  return {
+    files: without(files, [{ uid }]),
+    rejectedFiles: [...rejectedFiles, ...rejected]
+  };
+}
 const filesReport = ({ source, files }) => ({
   type: "files.change",
   question: source.question,
@@ -58,17 +70,7 @@ export const uploadQueue = setup({
       ...file,
       stored
     } : file) })),
-    removeFile: assign(({ context: { files, rejectedFiles } }, report) => {
-      const { name = "" } = files.find(({ uid }) => uid === report.uid) ?? {};
-      const rejected = report.refusal ? [{
-        name,
-        refusal: report.refusal
-      }] : [];
-      return {
-        files: files.filter(({ uid }) => uid !== report.uid),
-        rejectedFiles: [...rejectedFiles, ...rejected]
-      };
-    }),
+    removeFile: assign(({ context }, report) => withoutFile(context, report)),
     takeStored: enqueueActions(({ context, enqueue }, { files }) => {
       const gone = without(context.files, files).filter(({ stored }) => stored !== null);
       for (const { uid } of gone) enqueue.stopChild(uid);
@@ -96,6 +98,7 @@ export const uploadQueue = setup({
     }),
     clearRejected: assign({ rejectedFiles: [] }),
     stopUpload: stopChild((_, { uid }) => uid),
+    countRoom: raise({ type: "room.count" }),
     assignElsewhere: assign((_, { count }) => ({ elsewhere: count })),
     sendFiles: sendTo(({ context }) => context.source.answers, ({ context }) => filesReport(context))
   },
@@ -106,7 +109,6 @@ export const uploadQueue = setup({
     isFull: ({ context }) => roomHere(context) <= 0
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "uploadQueue",
   context: ({ input }) => ({
     ...input,
@@ -163,7 +165,8 @@ export const uploadQueue = setup({
         type: "stopUpload",
         params: ({ event }) => event
       },
-      "sendFiles"
+      "sendFiles",
+      "countRoom"
     ] },
     "file.removed": {
       target: ".open",
@@ -176,31 +179,32 @@ export const uploadQueue = setup({
       target: ".open",
       actions: "clearRejected"
     },
-    "slot.change": { actions: {
+    "slot.change": { actions: [{
       type: "takeStored",
       params: ({ event }) => event
-    } },
-    "elsewhere.change": { actions: {
+    }, "countRoom"] },
+    "elsewhere.change": { actions: [{
       type: "assignElsewhere",
       params: ({ event }) => event
-    } }
+    }, "countRoom"] }
   },
   initial: "open",
   states: {
     open: {
       tags: "open",
-      always: {
+      entry: "countRoom",
+      on: { "room.count": {
         guard: "isFull",
         target: "full"
-      }
+      } }
     },
     full: {
       description: "The slot or the whole application has its maximum number of files.",
       tags: "locked",
-      always: {
+      on: { "room.count": {
         guard: "hasRoom",
         target: "open"
-      }
+      } }
     },
     over: {
       description: "What fits was accepted. inAll: the limit of all slots is reached.",

@@ -52,7 +52,6 @@ export const upload = setup({
     isRetryable: (_, { isRetryable }) => isRetryable
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "upload",
   context: ({ input }) => ({
     ...input,

@@ -45,7 +45,6 @@ export const checkFollow = setup({
   guards: { isNews: ({ context }, answer) => reportOf(answer).type !== context.reported },
   delays: { wait: ({ context }) => context.wait }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "checkFollow",
   description: "Asks less and less often while nothing changes. No request extends the session.",
   context: ({ input }) => ({

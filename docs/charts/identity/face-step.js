@@ -51,7 +51,6 @@ export const faceStep = setup({
     isExpired: (_, { kind }) => kind === "expired"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "faceStep",
   description: "The result comes from the server alone, which asks the vendor.",
   context: ({ input }) => ({

@@ -47,7 +47,6 @@ export const faceVerification = setup({
   },
   guards: { canRenew: ({ context }) => context.canRenew }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "faceVerification",
   description: "The phone does the check; this page shows the link and follows the server.",
   context: ({ input }) => ({

@@ -36,7 +36,6 @@ export const notices = setup({
     isEmpty: ({ context }) => context.list.length === 0
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "notices",
   description: "What a person must act on is shown on the page as well.",
   context: ({ input }) => ({

@@ -59,7 +59,6 @@ export const accountClaim = setup({
   },
   guards: { hasReply: (_, { result }) => "reply" in result }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "accountClaim",
   description: "Equal addresses prove nothing: the mailbox of the account must be read.",
   context: ({ input }) => ({

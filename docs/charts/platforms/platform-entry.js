@@ -71,7 +71,6 @@ export const platformEntry = setup({
     hasExpired: (_, output) => output.kind === "expired"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "platformEntry",
   description: "The ticket proves the account at the platform, the code the mailbox here.",
   context: ({ input }) => ({

@@ -13,7 +13,6 @@ export const calls = setup({
   },
   guards: { isLast: ({ context }) => context.count === 1 }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "calls",
   context: { count: 0 },
   initial: "idle",

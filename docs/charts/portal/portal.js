@@ -20,6 +20,10 @@ export const portal = setup({
     forgetService: assign(({ context: { services } }, { name }) => ({ services: Object.fromEntries(Object.entries(services).filter(([each]) => each !== name)) })),
     closeScreen: stopChild((_, { actor }) => actor),
     reportReload: emit({ type: "page.reload" }),
+    reportLead: emit((_, { to }) => ({
+      type: "page.lead",
+      to
+    })),
     reportError: log(({ event }) => event)
   },
   guards: {
@@ -27,7 +31,6 @@ export const portal = setup({
     isRunning: ({ context }, { name }) => name in context.services
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "portal",
   description: "Screens run their own charts in the same system and find these actors by name.",
   context: { services: {} },
@@ -61,6 +64,10 @@ export const portal = setup({
       params: ({ event }) => event
     } },
     "page.reload": { actions: "reportReload" },
+    "page.lead": { actions: {
+      type: "reportLead",
+      params: ({ event }) => event
+    } },
     "xstate.error.actor.*": { actions: "reportError" }
   },
   initial: "bare",

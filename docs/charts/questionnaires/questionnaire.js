@@ -33,7 +33,6 @@ export const questionnaire = setup({
     isOutdated: ({ context, event }) => event.type === "day.begin" && context.validUntil !== null && event.today > context.validUntil
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "questionnaire",
   description: "Runs on the server, one actor per account; the dashboard shows its state.",
   context: ({ input }) => input,

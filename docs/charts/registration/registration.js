@@ -64,7 +64,6 @@ export const registration = setup({
     isProofSpent: (_, { result }) => result.kind === "proofSpent"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "registration",
   description: "The password stays in its form, which sends it with the details and the proof.",
   context: ({ input }) => ({

@@ -3,7 +3,7 @@ import { setup } from "xstate";
 const isApprover = ({ by }) => by === "approver";
 const isDesk = ({ by }) => by === "reviewer" || by === "approver";
 const isKycApproved = (event) => "kycApproved" in event && event.kycApproved;
-const reasonOf = (event) => "reason" in event ? event.reason : "";
+const reasonOf = (event) => "reason" in event ? event.reason ?? "" : "";
 /** May this applicant do business in this line, and who may change that? */
 export const businessAccount = setup({
   types: {
@@ -15,15 +15,14 @@ export const businessAccount = setup({
   guards: {
     isReadyByHolder: ({ context, event }) => event.type === "account.open" && event.by === "holder" && event.kycApproved && (!context.needsAgreement || event.agreementSigned) && (!context.needsFace || event.faceVerified),
     isDeskWhileApproved: ({ event }) => isDesk(event) && isKycApproved(event),
-    isApprover: ({ event }) => isApprover(event),
+    isApproverWithReason: ({ event }) => isApprover(event) && reasonOf(event) !== "",
     isApproverWhileApproved: ({ event }) => isApprover(event) && isKycApproved(event),
-    isApproverOrHolder: ({ event }) => isApprover(event) || event.by === "holder",
+    isHolderOrApproverWithReason: ({ event }) => event.by === "holder" || isApprover(event) && reasonOf(event) !== "",
     isDeskWithReason: ({ event }) => isDesk(event) && reasonOf(event) !== "",
     isDeskOrClockWithReason: ({ event }) => (isDesk(event) || event.by === "system") && reasonOf(event) !== "",
     isClock: ({ event }) => event.by === "system"
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "businessAccount",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => input,
@@ -51,7 +50,7 @@ export const businessAccount = setup({
       }
     },
     normal: {
-      description: "Open for business. The holder or an approver can close it.",
+      description: "Open for business. The holder can close it, or an approver with a reason.",
       tags: "settled",
       on: {
         "account.freeze": {
@@ -59,11 +58,12 @@ export const businessAccount = setup({
           target: "frozen"
         },
         "account.kycLapsed": {
+          description: "Sent by the server when kyc.lapse ends the approval of the line (kycStatus).",
           guard: "isClock",
           target: "frozen"
         },
         "account.close": {
-          guard: "isApproverOrHolder",
+          guard: "isHolderOrApproverWithReason",
           target: "closed"
         }
       }
@@ -77,7 +77,7 @@ export const businessAccount = setup({
           target: "normal"
         },
         "account.close": {
-          guard: "isApprover",
+          guard: "isApproverWithReason",
           target: "closed"
         }
       }

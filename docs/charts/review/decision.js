@@ -12,6 +12,15 @@ const isDesk = ({ by }) => by === "reviewer" || by === "approver";
 const personOf = (event) => "personId" in event ? event.personId : "";
 const reasonOf = (event) => "reason" in event ? event.reason : "";
 const outcomeOf = (event) => "outcome" in event ? event.outcome : null;
+/** The risk of the line as it is submitted now. */
+const riskOf = (context, event) => event.type === "decision.begin" ? {
+  needsTwo: event.needsTwo,
+  isProhibited: event.isProhibited ?? false
+} : {
+  needsTwo: context.needsTwo,
+  isProhibited: context.isProhibited
+};
+const isAllowed = ({ isProhibited }, event) => !isProhibited || outcomeOf(event) !== "approve";
 const isReasoned = (event) => outcomeOf(event) === "approve" || reasonOf(event) !== "";
 /** A person who has no part in the proposal, of which nothing has changed. */
 const isOther = (context, event) => personOf(event) !== context.proposerId && personOf(event) !== context.seniorManagerId;
@@ -36,38 +45,40 @@ export const decision = setup({
       reason: reasonOf(event)
     })),
     assignSeniorManager: assign(({ event }) => ({ seniorManagerId: personOf(event) })),
-    assignRisk: assign(({ context, event }) => ({ needsTwo: "needsTwo" in event ? event.needsTwo : context.needsTwo })),
+    assignRisk: assign(({ context, event }) => riskOf(context, event)),
     clear: assign(none)
   },
   guards: {
-    isProposable: ({ event }) => isDesk(event) && isReasoned(event),
+    isProposable: ({ context, event }) => isDesk(event) && isReasoned(event) && isAllowed(context, event),
     isSystem: ({ event }) => event.by === "system",
-    isElevatedApproval: ({ context, event }) => isDesk(event) && context.needsTwo && outcomeOf(event) === "approve",
-    mayDecideAlone: ({ context, event }) => event.by === "approver" && isReasoned(event) && (outcomeOf(event) === "rejectRetry" || outcomeOf(event) === "approve" && !context.needsTwo),
+    isElevatedApproval: ({ context, event }) => isDesk(event) && context.needsTwo && outcomeOf(event) === "approve" && isAllowed(context, event),
+    mayDecideAlone: ({ context, event }) => event.by === "approver" && isReasoned(event) && isAllowed(context, event) && (outcomeOf(event) === "rejectRetry" || outcomeOf(event) === "approve" && !context.needsTwo),
     isOtherSeniorManager: ({ context, event }) => event.by === "seniorManager" && isOther(context, event) && "snapshot" in event && event.snapshot === context.snapshot,
     isOtherApprover: ({ context, event }) => event.by === "approver" && isOther(context, event) && "snapshot" in event && event.snapshot === context.snapshot,
     isOtherWithReason: ({ context, event }) => (event.by === "approver" || event.by === "seniorManager") && personOf(event) !== context.proposerId && reasonOf(event) !== "",
     isProposer: ({ context, event }) => isDesk(event) && personOf(event) === context.proposerId
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "decision",
   description: "Runs on the server, one actor per line. No one confirms their own proposal.",
   context: ({ input }) => ({
     ...input,
-    ...none
+    ...none,
+    isProhibited: false
   }),
   initial: "undecided",
   states: {
     undecided: {
-      description: "A reviewer proposes; an approver may decide alone where one person is enough.",
+      description: "A reviewer proposes; an approver may decide alone where one person is enough. Nobody approves a prohibited risk.",
       tags: "open",
       on: {
         "decision.propose": [{
+          description: "To approve high risk or a PEP: senior management agrees first.",
           guard: "isElevatedApproval",
           target: "proposed.awaitingSeniorManager",
           actions: "assignProposal"
         }, {
+          description: "Any other outcome: another approver agrees.",
           guard: "isProposable",
           target: "proposed.awaitingApprover",
           actions: "assignProposal"
@@ -77,6 +88,7 @@ export const decision = setup({
           actions: "assignRisk"
         },
         "decision.decide": {
+          description: "An approver approves where the risk is not high and there is no PEP, or rejects with a retry.",
           guard: "mayDecideAlone",
           target: "decided",
           actions: "assignOutcome"

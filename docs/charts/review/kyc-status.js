@@ -1,5 +1,10 @@
 import { assign, setup } from "xstate";
 // machines/review/kyc-event.ts
+/** Before a submission. */
+const unscored = {
+  staysHigh: false,
+  isProhibited: false
+};
 const isDesk = ({ by }) => by === "reviewer" || by === "approver";
 const isComplete = (event) => event.type === "kyc.submit" && event.requirementsMet && event.consentsTicked && event.filesClean;
 /** Whether every open item was answered with a file. */
@@ -14,10 +19,14 @@ function riskAfter({ needsTwo, staysHigh }, event) {
   if (event.type === "kyc.lapse" && event.cause !== "adverseHit") return {};
   const scored = event.type === "kyc.submit" ? event.needsTwo ?? needsTwo : true;
   const isHigh = staysHigh || scored;
-  return {
+  const risk = {
     needsTwo: isHigh,
     staysHigh: isHigh
   };
+  return event.type === "kyc.submit" ? {
+    ...risk,
+    isProhibited: event.isProhibited ?? false
+  } : risk;
 }
 // machines/review/kyc-status.ts
 /** How far is the review of one applicant for one business line, and who may move it? */
@@ -46,18 +55,17 @@ export const kycStatus = setup({
     hasReasonByDesk: ({ event }) => isDesk(event) && reasonOf(event) !== "",
     isFinalByTwo: ({ event }) => isByTwo(event) && reasonOf(event) !== "" && rejectionOf(event) === "FINAL",
     isRetryByApprover: ({ event }) => event.by === "approver" && reasonOf(event) !== "" && rejectionOf(event) === "RETRY",
-    isApprovedByEnough: ({ context, event }) => event.by === "approver" && (!context.needsTwo || isByTwo(event)),
+    isApprovedByEnough: ({ context, event }) => event.by === "approver" && !context.isProhibited && (!context.needsTwo || isByTwo(event)),
     hasAttemptLeft: ({ context, event }) => event.by === "holder" && context.attempts < context.attemptCap
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
   context: ({ input }) => ({
     ...input,
     openItems: [],
     attempts: 0,
-    staysHigh: false
+    ...unscored
   }),
   initial: "notSubmitted",
   states: {
@@ -78,9 +86,10 @@ export const kycStatus = setup({
       }
     },
     inProgress: {
-      description: "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides.",
+      description: "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides. A prohibited risk is never approved.",
       on: {
         "kyc.approve": {
+          description: "By an approver; with high risk or a PEP, after another person proposed it.",
           guard: "isApprovedByEnough",
           target: "approved",
           actions: "forgetRisk"
@@ -160,6 +169,7 @@ export const kycStatus = setup({
       description: "Valid until a review, an expired document, new owners or an adverse hit. The desk then asks for what it needs.",
       tags: "settled",
       on: { "kyc.lapse": {
+        description: "The server then sends account.kycLapsed: a normal account is frozen.",
         guard: "isDeskOrClock",
         target: "inProgress",
         actions: "assignRisk"

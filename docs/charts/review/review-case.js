@@ -19,7 +19,6 @@ export const reviewCase = setup({
     isDeskWithReason: ({ event }) => isDesk(event) && "reason" in event && event.reason !== ""
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "reviewCase",
   description: "Runs on the server, one actor per case. Only its assignee works on a case.",
   context: { assigneeId: null },

@@ -27,7 +27,6 @@ export const reviewClock = setup({
     isLastDay: ({ event }) => event.type === "day.begin" && event.daysLeft <= 1
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "reviewClock",
   description: "Runs on the server, one actor per case.",
   context: ({ input }) => ({

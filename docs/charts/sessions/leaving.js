@@ -14,7 +14,6 @@ export const leaving = setup({
   actors: { saveWork: fromPromise(unprovided) },
   guards: { isSaved: (_, { isSaved }) => isSaved }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "leaving",
   description: "Its parent leaves the state where the person stays signed in.",
   initial: "saving",

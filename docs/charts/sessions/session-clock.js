@@ -31,7 +31,6 @@ export const sessionClock = setup({
     isDeadlineNear: ({ context: { deadline, end, warnAhead } }, { now }) => deadline - now <= warnAhead && now < deadline && end - now > warnAhead
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "sessionClock",
   description: "Each answer of the server may move the deadline; so may another tab.",
   context: ({ input }) => ({

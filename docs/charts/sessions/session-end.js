@@ -17,7 +17,6 @@ export const sessionEnd = setup({
   delays: { wait: ({ context }) => context.wait },
   guards: { isHeld: (_, { isHeld }) => isHeld }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "sessionEnd",
   context: ({ input }) => input,
   output: ({ event }) => ({ isHeld: event.output === "held" }),

@@ -61,7 +61,6 @@ export const session = setup({
     isHeld: ({ context }, end) => context.isHeld || end.isHeld
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "session",
   context: ({ input }) => ({
     ...input,

@@ -55,7 +55,6 @@ export const signInAgain = setup({
   })) },
   guards: { isCollaborator: ({ context }) => context.role === "assistant" }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "signInAgain",
   description: "Asks only for what proves that it is the same person: the address is shown.",
   context: ({ input }) => input,

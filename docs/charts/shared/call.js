@@ -28,7 +28,6 @@ export const call = setup({
   },
   guards: { isAnswered: (_, outcome) => outcome.kind === "answered" }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "call",
   description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
   context: ({ input }) => ({

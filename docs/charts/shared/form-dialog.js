@@ -32,7 +32,6 @@ export const formDialog = setup({
   },
   actors: { form: formOf() }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "formDialog",
   initial: "closed",
   states: {

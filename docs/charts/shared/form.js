@@ -58,7 +58,6 @@ export const form = setup({
     isLastIssue: ({ context }, { name }) => context.issues.every((issue) => belongsTo(issue, name))
   }
 }).createMachine({
-  options: {"maxIterations":1000},
   id: "form",
   context: ({ input, spawn }) => ({
     ..."answers" in input ? {

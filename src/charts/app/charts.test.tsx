@@ -1,8 +1,4 @@
-import "#ui/theme/base.css.ts";
-import "#ui/theme/themes.css.ts";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { liveChannel } from "#contract/charts/live-report.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -11,36 +7,16 @@ import { lineHistory } from "#contract/calls/charts/line-history.ts";
 import { deskHistory } from "#contract/calls/desk-cases.ts";
 import { server } from "../../../tests/support/screens/border.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
+import { leaveCharts, openCharts } from "../../../tests/support/screens/chart-pages.tsx";
 import { until } from "../../../tests/support/screens/clock.ts";
 import { activateLocale } from "./i18n.ts";
-import { createRootActor } from "./root-actor.ts";
-import { makeRouter } from "./router.ts";
 
-let close = () => {};
-
-beforeAll(() => {
-  document.documentElement.dataset["brand"] = "house";
-});
-afterEach(async () => {
-  close();
-  server.forget();
-  await activateLocale("en");
-});
+afterEach(leaveCharts);
 
 async function open(address: string, locale: Locale = "en", width = 1280) {
   await page.viewport(width, 800);
   await activateLocale(locale);
-  const place = document.createElement("div");
-  document.body.append(place);
-  const root = createRoot(place);
-  const actor = createRootActor();
-  const history = createMemoryHistory({ initialEntries: [address] });
-  root.render(<RouterProvider router={makeRouter(actor, history)} />);
-  close = () => {
-    root.unmount();
-    actor.stop();
-    place.remove();
-  };
+  const history = openCharts(address);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   return history;
 }
@@ -73,6 +49,99 @@ test("a search over all charts names those in which an event stands", async () =
   await page.getByRole("link", { name: "decision", exact: true }).click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("decision");
   await until(() => expect(document.querySelectorAll("g.found")).toHaveLength(1));
+});
+
+test("a search finds words of descriptions in any language of the page, and says when no chart has them", async () => {
+  const history = await open("/charts", "zh-CN");
+  const search = page.getByRole("searchbox");
+  await expect.element(search).toHaveAccessibleDescription(/英文/);
+  await search.fill("审核 high risk");
+  await expect.element(page.getByRole("link", { name: "decision", exact: true })).toBeVisible();
+  await search.fill("连接");
+  const none = page.getByRole("heading", { name: "没有状态图同时包含这些词" });
+  await expect.element(none).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  await press("显示全部状态图");
+  await until(() => expect(history.location.search).toBe(""));
+  await expect.element(page.getByRole("link", { name: "session", exact: true })).toBeVisible();
+});
+
+const isWithin = (inner: Element, outer: Element) => {
+  const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return (
+    one.top >= Math.max(0, other.top) &&
+    one.bottom <= Math.min(innerHeight, other.bottom) &&
+    one.left >= other.left &&
+    one.right <= other.right
+  );
+};
+
+const frame = () => document.querySelector("main svg[role=img]")!.parentElement!;
+
+test("on a phone the picture of all charts opens where it begins", async () => {
+  await open("/charts", "en", 360);
+  const begin = document.querySelector('[data-state="system.portal.portal"]')!;
+  await until(() => {
+    const [one, other] = [begin.getBoundingClientRect(), frame().getBoundingClientRect()];
+    expect([one.left >= other.left, one.right <= other.right]).toEqual([true, true]);
+    expect([one.top >= other.top, one.bottom <= other.bottom]).toEqual([true, true]);
+  });
+  expect(frame().scrollTop).toBeGreaterThan(0);
+});
+
+test("on a phone the choices stand above the drawing, which follows the walk", async () => {
+  await open("/charts/sessions/session", "en", 360);
+  const lead = page.getByRole("complementary", { name: "State and steps" }).element();
+  expect(lead.getBoundingClientRect().bottom).toBeLessThan(frame().getBoundingClientRect().top);
+  for (const turn of [1, 2, 3, 4]) {
+    lead.querySelector("li > button")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(page.getByText(`Steps taken: ${turn}`)).toBeVisible();
+    frame().scrollIntoView({ block: "start" });
+    await until(() => {
+      const current = [...document.querySelectorAll("svg .state.current")].at(-1)!;
+      expect(isWithin(current, frame())).toBe(true);
+    });
+  }
+});
+
+test("the drawing fits the width of a phone when asked to", async () => {
+  await open("/charts/application/draft", "en", 360);
+  expect(frame().scrollWidth).toBeGreaterThan(frame().clientWidth);
+  const fit = page.getByRole("button", { name: "Fit the width" });
+  await expect.element(fit).toHaveAttribute("aria-pressed", "false");
+  await fit.click();
+  await until(() => expect(frame().scrollWidth).toBe(frame().clientWidth));
+  await expect.element(fit).toHaveAttribute("aria-pressed", "true");
+});
+
+test.each(["/charts/review/decision", "/charts/review/kyc-status?panel=live"])(
+  "everything at %s that can be pressed on a phone has room for a finger",
+  async (address) => {
+    await open(address, "en", 360);
+    const small = [
+      ...document.querySelectorAll("main :is(a:not(li a), button, input, select, summary)"),
+    ]
+      .map((each) => [each.textContent || each.tagName, each.getBoundingClientRect().height])
+      .filter(([, height]) => Number(height) < 24);
+    expect(small).toEqual([]);
+    const tops = [...document.querySelectorAll("main nav a")].map(
+      (each) => each.getBoundingClientRect().top,
+    );
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
+test("a walk says in words what a guard asks for", async () => {
+  await open("/charts/review/decision");
+  await expect
+    .element(page.getByRole("button", { name: /mayDecideAlone.*the risk is not high/ }))
+    .toBeVisible();
+});
+
+test("the table says how long a wait is", async () => {
+  await open("/charts/application/draft");
+  const waits = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
+  expect(waits).toContain("after retryDelay (5 s)");
 });
 
 test("the picture of all charts opens one by a click", async () => {
@@ -177,6 +246,35 @@ test("another tab's charts are shown as they move, and a timeline leads back; wh
   tab.close();
 });
 
+test("one tab can be followed by the address; a tab that closes is no longer lit", async () => {
+  await open("/charts/review/decision?panel=live&tab=b");
+  await expect.element(page.getByText(/This tab is closed, or/)).toBeVisible();
+  const channel = new BroadcastChannel(liveChannel);
+  const tell = (tab: string, state: string | null) =>
+    channel.postMessage({
+      tab,
+      chart: "",
+      event: "",
+      running: state
+        ? [{ actor: "x:1", chart: "decision", states: ["decision", `decision.${state}`] }]
+        : [],
+    });
+  tell("b", "decided");
+  tell("a", "undecided");
+  await until(() => expect(marked("current")).toEqual(["decision.decided"]));
+  const tabs = page.getByRole("combobox", { name: "Tab that is followed" });
+  await tabs.selectOptions("The one with the newest event");
+  await until(() => expect(marked("current")).toEqual(["decision.undecided"]));
+  tell("a", null);
+  await until(() => expect(marked("current")).toEqual(["decision.decided"]));
+  tell("b", null);
+  await until(() => expect(marked("current")).toEqual([]));
+  await expect.element(page.getByText(/No other tab/)).toBeVisible();
+  await expect.element(page.getByText("A tab was closed").first()).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  channel.close();
+});
+
 const moved = (type: string, to: string, hour: number) => ({
   type,
   to,
@@ -235,7 +333,7 @@ test("who is not signed in is told to sign in; the chart stays", async () => {
   expect(document.querySelector("svg .state")).not.toBeNull();
 });
 
-test("counts stand at the states and transitions of the drawing, and in a table by where applicants stopped", async () => {
+test("counts stand at the states and transitions of the drawing, and in a list by where applicants stopped", async () => {
   const state = (name: string, left: number) => ({
     state: name,
     entered: 7,
@@ -265,9 +363,10 @@ test("counts stand at the states and transitions of the drawing, and in a table 
     );
     expect(notes).toEqual(["7 · 2 hrs", "7 · 2 hrs", "5"]);
   });
-  const rows = [...document.querySelectorAll("aside tbody tr")].map(
-    ({ textContent }) => textContent,
-  );
-  expect(rows).toEqual(["proposed.awaitingApprover742 hrs", "undecided712 hrs"]);
+  const rows = [...document.querySelectorAll("aside li")].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "proposed.awaitingApproverEntered 7, stopped 4, lasted 2 hrs",
+    "undecidedEntered 7, stopped 1, lasted 2 hrs",
+  ]);
   expect(await brokenRules()).toEqual([]);
 });

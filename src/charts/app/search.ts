@@ -10,7 +10,7 @@ const indexSearch = v.object({ find: text });
 export type IndexSearch = Partial<v.InferOutput<typeof indexSearch>>;
 
 /** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. line, case: of a history. at: how
- * many of its events are shown. */
+ * many of its events are shown. tab: the id of a tab that is followed. */
 const chartSearch = v.object({
   panel: v.optional(v.fallback(v.picklist(["", ...panels]), ""), ""),
   walk: text,
@@ -20,6 +20,7 @@ const chartSearch = v.object({
   find: text,
   line: text,
   case: text,
+  tab: text,
 });
 
 export type ChartSearch = Partial<Omit<v.InferOutput<typeof chartSearch>, "panel">> & {

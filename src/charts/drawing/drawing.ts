@@ -73,10 +73,14 @@ function wrapped(text: string, look: LineLook): TextLine[] {
   return lines.map((line) => ({ text: line, look }));
 }
 
-export const stepLines = ({ event, guard, actions }: Step): TextLine[] => [
-  ...wrapped(event || "at once", "event"),
-  ...(guard ? [{ text: `[${guard}]`, look: "guard" as const }] : []),
-  ...(actions.length > 0 ? wrapped(`/ ${actions.join(", ")}`, "action") : []),
+/** What causes a transition, with the length of a wait. */
+export const causeOf = ({ event, wait }: Pick<Step, "event" | "wait">): string =>
+  wait === undefined ? event : `${event} (${wait})`;
+
+export const stepLines = (step: Step): TextLine[] => [
+  ...wrapped(causeOf(step) || "at once", "event"),
+  ...(step.guard ? [{ text: `[${step.guard}]`, look: "guard" as const }] : []),
+  ...(step.actions.length > 0 ? wrapped(`/ ${step.actions.join(", ")}`, "action") : []),
 ];
 
 /** What stands in the box of a state. */

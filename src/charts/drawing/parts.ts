@@ -8,6 +8,9 @@ export interface Step {
   event: string;
   guard: string | undefined;
   actions: string[];
+  description: string;
+  /** How long an event of the clock takes: "5 s". */
+  wait?: string;
 }
 
 export interface StatePart {
@@ -48,6 +51,7 @@ const stepOf = (one: AnyTransitionDefinition, numbers: Numbers): Step => ({
   event: caption(one.eventType),
   guard: guardName(one),
   actions: named(one.actions),
+  description: one.description ?? "",
 });
 
 /** Without what a delay adds. */

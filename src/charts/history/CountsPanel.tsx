@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
-import { NoCell, Table } from "#ui/Table/Table.tsx";
 import { useChart, useCounted } from "../app/navigation.tsx";
+import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import * as css from "../page/page.css.ts";
 import { lasted } from "./lasted.ts";
@@ -39,8 +39,26 @@ function useNotes({ states, transitions }: ChartCounts): ReadonlyMap<string | nu
   }, [states, transitions, name, parts, i18n.locale]);
 }
 
+/** How often a state was entered, how often applicants stopped there, and how long it lasted. */
+function Told({ counts }: { counts: ChartCounts["states"][number] }) {
+  const { i18n } = useLingui();
+  const { entered, left } = counts;
+  const time = lasted(spanOf(counts), i18n.locale as Locale);
+  if (!time)
+    return (
+      <Trans>
+        Entered {entered}, stopped {left}
+      </Trans>
+    );
+  return (
+    <Trans>
+      Entered {entered}, stopped {left}, lasted {time}
+    </Trans>
+  );
+}
+
 function Counted({ counts }: { counts: ChartCounts }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { name } = useChart();
   const notes = useNotes(counts);
   const marks = useMemo(
@@ -49,35 +67,34 @@ function Counted({ counts }: { counts: ChartCounts }) {
   );
   const stopped = counts.states.toSorted((one, other) => other.left - one.left);
   return (
-    <div className={css.columns}>
-      <Canvas marks={marks} />
-      <aside className={css.aside}>
-        <h2 className={css.asideHead}>
-          <Trans>Where do applicants stop?</Trans>
-        </h2>
-        <p className={css.asideText}>
-          <Trans>
-            Version {counts.version} of the chart. The drawing shows how often, and how long a state
-            lasted: the median, or the mean where browsers told only a sum.
-          </Trans>
-        </p>
-        <Table
-          focusable
-          caption={t`Counts of ${name}`}
-          heads={[t`State`, t`Entered`, t`Stopped`, t`Lasted`]}
-        >
+    <Beside
+      lead={
+        <>
+          <h2 className={css.asideHead}>
+            <Trans>Where do applicants stop?</Trans>
+          </h2>
+          <p className={css.asideText}>
+            <Trans>
+              Version {counts.version} of the chart. The drawing shows how often, and how long a
+              state lasted: the median, or the mean where browsers told only a sum.
+            </Trans>
+          </p>
+        </>
+      }
+      rest={
+        <ol className={css.list} aria-label={t`Counts of ${name}`}>
           {stopped.map((one) => (
-            <tr key={one.state}>
-              <th scope="row" className={css.cell}>
-                {one.state}
-              </th>
-              <td>{one.entered}</td>
-              <td>{one.left}</td>
-              <td>{lasted(spanOf(one), i18n.locale as Locale) || <NoCell />}</td>
-            </tr>
+            <li key={one.state}>
+              <span className={css.standing}>{one.state}</span>
+              <span className={css.when}>
+                <Told counts={one} />
+              </span>
+            </li>
           ))}
-        </Table>
-      </aside>
-    </div>
+        </ol>
+      }
+    >
+      <Canvas marks={marks} />
+    </Beside>
   );
 }

@@ -5,7 +5,9 @@ import { businessLines } from "#contract/business-lines.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { useAddress, useChart, useChartSearch, useTold } from "../app/navigation.tsx";
+import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
+import { Moment, Moments } from "../page/Moments.tsx";
 import * as css from "../page/page.css.ts";
 import { Now } from "../walk/Now.tsx";
 import { statesAt, stepOf } from "./matching.ts";
@@ -50,20 +52,23 @@ function Told({ story, line }: { story: Story; line: keyof typeof businessLines 
   const { i18n } = useLingui();
   const shown = useShown(story);
   return (
-    <div className={css.columns}>
+    <Beside
+      lead={
+        <>
+          <p className={css.asideText}>{i18n._(businessLines[line].name)}</p>
+          {shown.active.size === 0 ? (
+            <Callout tone="caution">
+              <Trans>This version of the chart has no state {shown.state}.</Trans>
+            </Callout>
+          ) : (
+            <Now active={shown.active} />
+          )}
+          <Events story={story} count={shown.count} />
+        </>
+      }
+    >
       <Canvas marks={shown} />
-      <aside className={css.aside}>
-        <p className={css.asideText}>{i18n._(businessLines[line].name)}</p>
-        {shown.active.size === 0 ? (
-          <Callout tone="caution">
-            <Trans>This version of the chart has no state {shown.state}.</Trans>
-          </Callout>
-        ) : (
-          <Now active={shown.active} />
-        )}
-        <Events story={story} count={shown.count} />
-      </aside>
-    </div>
+    </Beside>
   );
 }
 
@@ -71,9 +76,8 @@ function Events({ story, count }: { story: Story; count: number }) {
   const { i18n } = useLingui();
   const { change } = useAddress();
   const rowOf = (at: number) => ({
-    className: css.moment,
-    onClick: () => change({ at: String(at) }),
-    ...(at === count ? { "aria-current": "step" as const } : {}),
+    isCurrent: at === count,
+    onShow: () => change({ at: String(at) }),
   });
   return (
     <div className={css.part}>
@@ -85,28 +89,24 @@ function Events({ story, count }: { story: Story; count: number }) {
           <Trans>None: it stands where it began.</Trans>
         </p>
       ) : null}
-      <ol className={css.timeline}>
-        <li>
-          <button type="button" {...rowOf(0)}>
-            <Trans>Begins in {story.start}</Trans>
-          </button>
-        </li>
+      <Moments current={count}>
+        <Moment {...rowOf(0)}>
+          <Trans>Begins in {story.start}</Trans>
+        </Moment>
         {story.events.map((event, place) => (
-          <li key={place}>
-            <button type="button" {...rowOf(place + 1)}>
-              {event.type} <span className={css.target}>→ {event.to}</span>
-              <span className={css.when}>
-                {[
-                  formatMoment(new Date(event.at), i18n),
-                  "by" in event && event.by ? actorName(event.by, i18n) : "",
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </button>
-          </li>
+          <Moment key={place} {...rowOf(place + 1)}>
+            {event.type} <span className={css.target}>→ {event.to}</span>
+            <span className={css.when}>
+              {[
+                formatMoment(new Date(event.at), i18n),
+                "by" in event && event.by ? actorName(event.by, i18n) : "",
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </Moment>
         ))}
-      </ol>
+      </Moments>
     </div>
   );
 }

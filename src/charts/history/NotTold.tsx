@@ -4,8 +4,8 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { useChartSearch } from "../app/navigation.tsx";
+import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
-import * as css from "../page/page.css.ts";
 
 const none = { active: new Set<string>(), open: new Set<number>(), taken: new Set<number>() };
 
@@ -15,23 +15,26 @@ const noSession = ["sessionExpired", "accountMoved"];
 export function NotTold({ refusal }: { refusal: string }) {
   const router = useRouter();
   return (
-    <div className={css.columns}>
+    <Beside
+      lead={
+        <>
+          <Callout tone="caution" role="status">
+            {noSession.includes(refusal) ? (
+              <SignIn />
+            ) : refusal === "notFound" ? (
+              <Trans>Nothing is told about this chart to the person who is signed in.</Trans>
+            ) : (
+              <Trans>There was no answer. Check your connection and try again.</Trans>
+            )}
+          </Callout>
+          <Button small look="secondary" onClick={() => void router.invalidate()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      }
+    >
       <Canvas marks={none} />
-      <aside className={css.aside}>
-        <Callout tone="caution" role="status">
-          {noSession.includes(refusal) ? (
-            <SignIn />
-          ) : refusal === "notFound" ? (
-            <Trans>Nothing is told about this chart to the person who is signed in.</Trans>
-          ) : (
-            <Trans>There was no answer. Check your connection and try again.</Trans>
-          )}
-        </Callout>
-        <Button small look="secondary" onClick={() => void router.invalidate()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </aside>
-    </div>
+    </Beside>
   );
 }
 

@@ -1,3 +1,4 @@
+import { caption } from "../drawing/nodes.ts";
 import { statesIn, type ChartParts } from "../drawing/parts.ts";
 import { stepsOf } from "../walk/skeleton.ts";
 
@@ -14,7 +15,7 @@ const isIn = (state: string, outer: string) => state === outer || state.startsWi
 export function stepOf(chart: string, parts: ChartParts, { from, event, to }: Move) {
   const [before, after] = [`${chart}.${from}`, `${chart}.${to}`];
   return stepsOf(parts)
-    .filter((step) => step.event === event && isIn(before, step.from))
+    .filter((step) => step.event === caption(event) && isIn(before, step.from))
     .filter((step) => (step.to === null ? before === after : isIn(after, step.to)))
     .toSorted((one, other) => fit(other) - fit(one))[0]?.number;
 }

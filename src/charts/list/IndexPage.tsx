@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { entries } from "virtual:charts";
 import { usePageTitle } from "#browser/page-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Field } from "#ui/Field/Field.tsx";
+import { InfoIcon } from "#ui/icons/icons.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { link } from "#ui/shared/link.css.ts";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
-import { ChartLink, useFind, useIndexSearch } from "../app/navigation.tsx";
+import { useFind, useIndexSearch } from "../app/navigation.tsx";
 import { Page } from "../shell/Page.tsx";
 import { foundIn } from "./found.ts";
 import * as css from "./list.css.ts";
+import { Subject } from "./Subject.tsx";
 import { System } from "./System.tsx";
-import { subjectNames } from "./subjects.ts";
+import { subjectName } from "./subjects.ts";
 
 /** All charts by subject, with a search over what stands in them. */
 export function IndexPage() {
@@ -31,14 +34,20 @@ export function IndexPage() {
 }
 
 function Found({ find }: { find: string }) {
+  const { i18n } = useLingui();
   const search = useFind();
-  const found = foundIn(entries, find);
+  const found = foundIn(entries, find, (subject) => subjectName(i18n, subject));
   const subjects = Map.groupBy(found, ({ path }) => path.split("/")[0]!);
   return (
     <>
       <Field
         className={css.find}
         label={<Trans>Find a chart, state, event, guard or action</Trans>}
+        hint={
+          i18n.locale === "en" ? undefined : (
+            <Trans>Names and descriptions are in English, as in the source.</Trans>
+          )
+        }
         below={
           <span role="status">
             <Plural value={found.length} one="# chart" other="# charts" />
@@ -48,6 +57,7 @@ function Found({ find }: { find: string }) {
         {(control) => <TextInput {...control} type="search" value={find} onChange={search} />}
       </Field>
       {find === "" ? <System /> : null}
+      {found.length === 0 ? <NoneFound onAll={() => search("")} /> : null}
       {[...subjects].map(([subject, charts]) => (
         <Subject key={subject} subject={subject} charts={charts} find={find} />
       ))}
@@ -55,35 +65,20 @@ function Found({ find }: { find: string }) {
   );
 }
 
-interface Group {
-  subject: string;
-  charts: readonly (typeof entries)[number][];
-  find: string;
-}
-
-function Subject({ subject, charts, find }: Group) {
-  const { i18n } = useLingui();
-  const name = subjectNames[subject];
-  return (
-    <section className={css.subject}>
-      <h2 className={css.subjectName}>{name ? i18n._(name) : subject}</h2>
-      <ul className={css.cards}>
-        {charts.map(({ path, name: chart, question, states, transitions }) => (
-          <li key={path} className={css.card}>
-            <ChartLink path={path} search={find ? { find } : {}} className={link}>
-              {chart}
-            </ChartLink>
-            <p lang="en" className={css.question}>
-              {question}
-            </p>
-            <p className={css.size}>
-              <Plural value={states} one="# state" other="# states" />
-              {" · "}
-              <Plural value={transitions} one="# transition" other="# transitions" />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const NoneFound = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    icon={<InfoIcon />}
+    title={<Trans>No chart has all these words</Trans>}
+    text={
+      <Trans>
+        Use fewer words, or an English name such as <span lang="en">upload</span> or{" "}
+        <span lang="en">session</span>.
+      </Trans>
+    }
+    actions={
+      <Button look="secondary" onClick={onAll}>
+        <Trans>Show all charts</Trans>
+      </Button>
+    }
+  />
+);

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
 import { entries, system } from "virtual:charts";
 import { useGo } from "../app/navigation.tsx";
 import { noMarks } from "../drawing/marks.ts";
 import { Picture } from "../drawing/Picture.ts";
-import { frame } from "../page/canvas.css.ts";
+import * as canvas from "../page/canvas.css.ts";
+import { reveal } from "../page/reveal.ts";
+import { type Scale, sizeOf, Zoom } from "../page/Zoom.tsx";
 import * as css from "./list.css.ts";
 
 const paths = new Map(entries.map(({ name, path }) => [name, path]));
@@ -12,6 +15,12 @@ const paths = new Map(entries.map(({ name, path }) => [name, path]));
 export function System() {
   const { t } = useLingui();
   const toChart = useGo();
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, zoom] = useState<Scale>("readable");
+  useEffect(() => {
+    const begin = frame.current?.querySelector('[data-state="system.portal.portal"]');
+    if (begin) reveal(frame.current!, begin);
+  }, [scale]);
   const open = (id: string) => {
     const path = paths.get(id.split(".").at(-1)!);
     if (path !== undefined) toChart(path);
@@ -27,9 +36,15 @@ export function System() {
           that one chart sends to another. Click a chart to open it.
         </Trans>
       </p>
+      <div className={css.zoom}>
+        <Zoom frame={frame} drawing={system} scale={scale} onZoom={zoom} />
+      </div>
       <div
-        className={frame}
-        data-fits
+        ref={frame}
+        className={canvas.frame}
+        data-fits={typeof scale === "string" || undefined}
+        role="group"
+        aria-label={t`Picture of all charts`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
         tabIndex={0}
       >
@@ -37,7 +52,7 @@ export function System() {
           label={t`All charts, with which runs which. The list below links to each.`}
           drawing={system}
           marks={noMarks}
-          least={0.6}
+          {...sizeOf(scale)}
           onState={open}
         />
       </div>

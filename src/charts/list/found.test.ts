@@ -8,7 +8,7 @@ const entries = [
     path: "review/decision",
     name: "decision",
     question: "Who agrees?",
-    words: "isproposer",
+    words: "isproposer high risk or pep: senior management approves first.",
   },
   {
     ...entry,
@@ -24,7 +24,11 @@ test.each([
   ["  who ", ["decision", "session"]],
   ["isProposer", ["decision"]],
   ["signed PEER", ["session"]],
+  ["high risk", ["decision"]],
+  ["审核", ["decision"]],
+  ["审核 signed", []],
   ["signed isProposer", []],
 ])("%j finds %j", (find, names) => {
-  expect(foundIn(entries, find).map(({ name }) => name)).toEqual(names);
+  const subject = (name: string) => (name === "review" ? "审核" : "会话");
+  expect(foundIn(entries, find, subject).map(({ name }) => name)).toEqual(names);
 });

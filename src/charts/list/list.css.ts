@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
+import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
 
 const { color } = theme;
@@ -39,6 +40,13 @@ export const card = style({
   borderRadius: radius.card,
   overflowWrap: "anywhere",
 });
+export const open = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 24,
+  "@media": { [media.touch]: { minHeight: 44, marginBlock: "-10px -8px" } },
+});
+export const zoom = style({ marginBlockEnd: 8 });
 export const question = style({ fontSize: "0.9375rem", lineHeight: setting.line.small });
 export const size = style({
   marginBlockStart: "auto",

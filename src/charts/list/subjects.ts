@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** The subjects of the charts: the folders of machines. */
-export const subjectNames: Readonly<Record<string, MessageDescriptor>> = {
+const subjectNames: Readonly<Record<string, MessageDescriptor>> = {
   accounts: msg`Accounts`,
   agreements: msg`Agreements`,
   application: msg`Application`,
@@ -22,3 +22,8 @@ export const subjectNames: Readonly<Record<string, MessageDescriptor>> = {
   sessions: msg`Sessions`,
   shared: msg`Shared parts`,
 };
+
+export function subjectName(i18n: I18n, subject: string): string {
+  const name = subjectNames[subject];
+  return name ? i18n._(name) : subject;
+}

@@ -3,7 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { useRoot } from "../app/navigation.tsx";
+import { Moment, Moments } from "../page/Moments.tsx";
 import * as css from "../page/page.css.ts";
+
+function Told({ report: { chart, event, running } }: { report: Report }) {
+  if (event !== "") return `${chart}: ${event}`;
+  return running.length > 0 ? <Trans>A tab is there</Trans> : <Trans>A tab was closed</Trans>;
+}
 
 /** What the other tabs have told, the newest first; any of it can be shown again. */
 export function Timeline({
@@ -39,20 +45,17 @@ export function Timeline({
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ol className={css.timeline} aria-label={t`Events, the newest first`}>
-        {reports.toReversed().map(({ number, chart, event }) => (
-          <li key={number}>
-            <button
-              type="button"
-              className={css.moment}
-              {...(number === shown ? { "aria-current": "step" } : {})}
-              onClick={() => root.send({ type: "timeline.show", number })}
-            >
-              {event === "" ? <Trans>A tab is there</Trans> : `${chart}: ${event}`}
-            </button>
-          </li>
+      <Moments label={t`Events, the newest first`} current={shown}>
+        {reports.toReversed().map((report) => (
+          <Moment
+            key={report.number}
+            isCurrent={report.number === shown}
+            onShow={() => root.send({ type: "timeline.show", number: report.number })}
+          >
+            <Told report={report} />
+          </Moment>
         ))}
-      </ol>
+      </Moments>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useChart, useChartSearch } from "../app/navigation.tsx";
 import { closingKey } from "../drawing/collapse.ts";
+import type { Drawing } from "../drawing/drawing.ts";
 import { type Marks, noMarks } from "../drawing/marks.ts";
 import { Picture } from "../drawing/Picture.ts";
 import * as css from "./canvas.css.ts";
 import { foundParts } from "./marks.ts";
+import { reveal } from "./reveal.ts";
 import { Tools } from "./Tools.tsx";
 import { closedIn } from "./use-closed.ts";
+import { type Scale, sizeOf } from "./Zoom.tsx";
 
 interface Shown {
   marks: Omit<Marks, "found">;
@@ -21,22 +24,22 @@ export function Canvas({ marks, onStep }: Shown) {
   const { name, parts, drawings } = useChart();
   const { closed = "", find = "" } = useChartSearch();
   const frame = useRef<HTMLDivElement>(null);
-  /** Null: as wide as the frame, but readable. */
-  const [scale, zoom] = useState<number | null>(null);
+  const [scale, zoom] = useState<Scale>("readable");
   const drawing = drawings[closingKey(closedIn(closed, drawings))]!;
   const found = foundParts(parts, find);
-  useEffect(() => show(frame.current, "active"), [marks, drawing]);
-  useEffect(() => show(frame.current, "found"), [find]);
-  const shownScale = () => frame.current!.querySelector("svg")!.clientWidth / (drawing.width + 16);
+  useRevealed(frame, { marks, scale, drawing }, onStep !== undefined);
+  useEffect(() => revealMark(frame.current, "found"), [find]);
   return (
     <div className={css.drawn}>
-      <Tools scale={scale} shownScale={shownScale} onZoom={zoom} found={found.size} />
+      <Tools frame={frame} drawing={drawing} scale={scale} onZoom={zoom} found={found.size} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys scroll it too */}
       <div
         ref={frame}
         className={css.frame}
-        data-fits={scale === null || undefined}
+        data-fits={typeof scale === "string" || undefined}
         onPointerMove={drag}
+        role="group"
+        aria-label={t`Drawing of ${name}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
         tabIndex={0}
       >
@@ -44,8 +47,7 @@ export function Canvas({ marks, onStep }: Shown) {
           label={t`State chart ${name}. The table below says the same.`}
           drawing={drawing}
           marks={{ ...noMarks, ...marks, found }}
-          scale={scale ?? 1}
-          {...(scale === null ? { least: 0.6 } : {})}
+          {...sizeOf(scale)}
           onStep={onStep}
         />
       </div>
@@ -53,15 +55,22 @@ export function Canvas({ marks, onStep }: Shown) {
   );
 }
 
-/** Scrolls the frame, not the page, to what is marked, where it cannot be seen. */
-function show(frame: HTMLDivElement | null, mark: string) {
+/** What is marked can be seen; where a reader walks, the page follows a step. */
+function useRevealed(
+  frame: RefObject<HTMLDivElement | null>,
+  { marks, scale, drawing }: { marks: object; scale: Scale; drawing: Drawing },
+  walks: boolean,
+) {
+  const before = useRef(marks);
+  useEffect(() => {
+    revealMark(frame.current, "active", walks && before.current !== marks);
+    before.current = marks;
+  }, [frame, marks, scale, drawing, walks]);
+}
+
+function revealMark(frame: HTMLDivElement | null, mark: string, andPage = false) {
   const marked = [...(frame?.querySelectorAll(`.${mark}`) ?? [])].at(-1);
-  if (!frame || !marked) return;
-  const [outer, inner] = [frame.getBoundingClientRect(), marked.getBoundingClientRect()];
-  if (inner.left < outer.left || inner.right > outer.right)
-    frame.scrollLeft += inner.left - outer.left - 24;
-  if (inner.top < outer.top || inner.bottom > outer.bottom)
-    frame.scrollTop += inner.top - outer.top - 24;
+  if (frame && marked) reveal(frame, marked, andPage);
 }
 
 /** A finger scrolls by itself. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#browser/page-title.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { link } from "#ui/shared/link.css.ts";
 import { ChartLink, IndexLink, useChart, useChartSearch, useTold } from "../app/navigation.tsx";
 import { type Panel, panels } from "../app/search.ts";
 import { CountsPanel } from "../history/CountsPanel.tsx";
@@ -26,7 +25,7 @@ export function ChartPage() {
     <Page>
       <PageHead
         eyebrow={
-          <IndexLink className={link}>
+          <IndexLink className={css.back}>
             <Trans>All charts</Trans>
           </IndexLink>
         }
@@ -61,7 +60,7 @@ function usePanel(): Panel {
 function PanelLinks({ now }: { now: Panel }) {
   const { t } = useLingui();
   const { path } = useChart();
-  const { closed, find, line, case: id } = useChartSearch();
+  const { closed, find, line, case: id, tab } = useChartSearch();
   const hasHistory = useTold() !== null;
   const names = {
     history: t`What happened`,
@@ -70,7 +69,7 @@ function PanelLinks({ now }: { now: Panel }) {
     live: t`Live`,
     counts: t`Counts`,
   };
-  const kept = Object.entries({ closed, find, line, case: id }).filter(([, value]) => value);
+  const kept = Object.entries({ closed, find, line, case: id, tab }).filter(([, value]) => value);
   return (
     <nav aria-label={t`What the drawing shows`} className={css.panels}>
       {panels

@@ -3,7 +3,7 @@ import { NoCell, Table } from "#ui/Table/Table.tsx";
 import { useChart } from "../app/navigation.tsx";
 import { type StatePart, statesIn } from "../drawing/parts.ts";
 import { stepsOf, type WrittenStep } from "../walk/skeleton.ts";
-import { StepName, useLocalId } from "./names.tsx";
+import { StepMeaning, StepName, useLocalId } from "./names.tsx";
 import * as css from "./page.css.ts";
 
 /** What the drawing shows, as a table: for a keyboard and a screen reader. */
@@ -16,10 +16,13 @@ export function StateTable() {
       <h2 className={css.sectionHead}>
         <Trans>States and transitions</Trans>
       </h2>
+      <p className={css.scrolls}>
+        <Trans>Scroll the table sideways to see where each event leads.</Trans>
+      </p>
       <Table
         focusable
         caption={t`States and transitions of ${name}`}
-        heads={[t`State`, t`Event and guard`, t`Leads to`, t`Actions`]}
+        heads={[t`State`, t`Event and guard`, t`Leads to`, t`Actions run`]}
       >
         {statesIn(parts.root).map(({ state, depth }) => (
           <StateRows
@@ -76,6 +79,7 @@ function StepRow({ step }: { step: WrittenStep }) {
     <tr>
       <td className={css.cell}>
         <StepName step={step} />
+        <StepMeaning step={step} />
       </td>
       <td className={css.cell}>{step.to === null ? <Trans>stays</Trans> : localId(step.to)}</td>
       <td className={css.cell}>{step.actions.length > 0 ? step.actions.join(", ") : <NoCell />}</td>

@@ -6,7 +6,7 @@ import { type } from "../drawing/drawing.ts";
 
 const { color } = theme;
 
-export const drawn = style({ minWidth: 0 });
+export const drawn = style({ gridArea: "drawing", minWidth: 0 });
 export const tools = style({
   display: "flex",
   flexWrap: "wrap",
@@ -36,8 +36,8 @@ export const percent = style({
 });
 export const closing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 6 });
 export const toggle = style({
-  minHeight: 28,
-  paddingInline: 10,
+  minHeight: 32,
+  paddingInline: 12,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.pill,
   background: color.surface,
@@ -59,6 +59,7 @@ export const frame = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
+  "@media": { [media.phone]: { maxHeight: "60vh" } },
   selectors: { "&:active": { cursor: "grabbing" } },
 });
 

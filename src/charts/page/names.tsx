@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useChart } from "../app/navigation.tsx";
+import { causeOf } from "../drawing/drawing.ts";
 import type { WrittenStep } from "../walk/skeleton.ts";
 import * as css from "./page.css.ts";
 
@@ -9,17 +10,21 @@ export function useLocalId(): (id: string) => string {
   return (id) => (id === name ? name : id.slice(name.length + 1));
 }
 
-/** The event of a transition with its guard. */
-export const StepName = ({
-  step: { event, guard },
-}: {
-  step: Pick<WrittenStep, "event" | "guard">;
-}) => (
+/** The event of a transition with its wait and its guard. */
+export const StepName = ({ step }: { step: WrittenStep }) => (
   <>
-    {event === "" ? <Trans>at once</Trans> : event}
-    {guard ? <span className={css.guard}> [{guard}]</span> : null}
+    {causeOf(step) || <Trans>at once</Trans>}
+    {step.guard ? <span className={css.guard}> [{step.guard}]</span> : null}
   </>
 );
+
+/** When a transition is taken, in words. */
+export const StepMeaning = ({ step: { description } }: { step: WrittenStep }) =>
+  description === "" ? null : (
+    <span lang="en" className={css.meaning}>
+      {description}
+    </span>
+  );
 
 /** What a choice says: the event, its guard, and where it leads. */
 export function StepWords({ step }: { step: WrittenStep }) {

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
+import { link } from "#ui/shared/link.css.ts";
 import { shared } from "#ui/theme/shared.ts";
 import { type } from "../drawing/drawing.ts";
 
@@ -14,6 +15,7 @@ export const panels = style({
   gap: 4,
   marginBlock: "24px 16px",
   borderBlockEnd: `1px solid ${color.line}`,
+  "@media": { [media.phone]: { columnGap: 2, marginBlockStart: 16 } },
 });
 export const panelLink = style({
   display: "inline-flex",
@@ -29,15 +31,33 @@ export const panelLink = style({
     "&:hover": { color: color.ink },
     '&[aria-current="page"]': { color: color.accentInk, borderBlockEndColor: color.accent },
   },
+  "@media": { [media.phone]: { paddingInline: 8, fontSize: "0.9375rem" } },
 });
+export const back = style([
+  link,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: 28,
+    "@media": { [media.touch]: { minHeight: 44 } },
+  },
+]);
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 340px",
-  gap: 24,
+  gridTemplateRows: "auto 1fr",
+  gridTemplateAreas: '"drawing lead" "drawing rest"',
+  gap: "16px 24px",
   alignItems: "start",
-  "@media": { [media.belowGuide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [media.belowGuide]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridTemplateRows: "none",
+      gridTemplateAreas: '"lead" "drawing" "rest"',
+    },
+  },
 });
-export const aside = style({
+const aside = style({
   display: "grid",
   gap: 20,
   minWidth: 0,
@@ -45,7 +65,10 @@ export const aside = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
+  "@media": { [media.phone]: { gap: 16, padding: 16 } },
 });
+export const lead = style([aside, { gridArea: "lead" }]);
+export const rest = style([aside, { gridArea: "rest" }]);
 export const asideHead = style({
   fontSize: "1rem",
   lineHeight: setting.line.body,
@@ -78,6 +101,14 @@ export const choice = style({
 });
 export const guard = style({ color: color.accentInk });
 export const target = style({ color: color.inkMuted });
+/** What a transition means, below its event. */
+export const meaning = style({
+  display: "block",
+  color: color.inkMuted,
+  fontFamily: setting.font.text,
+  fontSize: "0.8125rem",
+  lineHeight: setting.line.small,
+});
 export const refused = style({
   color: color.inkFaint,
   fontFamily: type.family,
@@ -87,7 +118,10 @@ export const refused = style({
 });
 export const standing = style([code, { fontSize: "0.875rem", fontWeight: 600 }]);
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
-export const timeline = style([list, { maxHeight: 320, overflowY: "auto" }]);
+export const timeline = style([
+  list,
+  { maxHeight: 320, overflowY: "auto", "@media": { [media.phone]: { maxHeight: 240 } } },
+]);
 export const moment = style([
   choice,
   {
@@ -126,6 +160,15 @@ export const cell = style({
   fontFamily: type.family,
   fontSize: "0.8125rem",
   overflowWrap: "anywhere",
+});
+/** A narrow page scrolls the table sideways. */
+export const scrolls = style({
+  display: "none",
+  marginBlockEnd: 8,
+  color: color.inkMuted,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+  "@media": { [media.belowRail]: { display: "block" } },
 });
 export const stateName = style([cell, { fontWeight: 700 }]);
 export const steps = style({

@@ -13,9 +13,10 @@ import {
   useScreenActor,
 } from "../app/navigation.tsx";
 import type { Sample } from "../chart-data.ts";
+import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
+import { Moment, Moments } from "../page/Moments.tsx";
 import { StepWords } from "../page/names.tsx";
-import * as css from "../page/page.css.ts";
 import { Now } from "./Now.tsx";
 import { Player } from "./Player.tsx";
 import { standing, walkable } from "./walk.ts";
@@ -44,29 +45,33 @@ function Played({ sample: { steps } }: { sample: Sample }) {
     [now, steps, at],
   );
   return (
-    <div className={css.columns}>
-      <Canvas marks={marks} onStep={() => actor.send({ type: "player.show", at: at + 1 })} />
-      <aside className={css.aside}>
-        <Choose />
-        <Player actor={actor} />
-        <Now active={now.active} />
-        <ol className={css.timeline}>
-          {steps.map((number, place) => (
-            <li key={place}>
-              <button
-                type="button"
-                className={css.moment}
-                {...(place === at - 1 ? { "aria-current": "step" } : {})}
-                onClick={() => actor.send({ type: "player.show", at: place + 1 })}
+    <Beside
+      lead={
+        <>
+          <Choose />
+          <Player actor={actor} />
+          <Now active={now.active} />
+        </>
+      }
+      rest={
+        <>
+          <Moments current={at - 1}>
+            {steps.map((number, place) => (
+              <Moment
+                key={place}
+                isCurrent={place === at - 1}
+                onShow={() => actor.send({ type: "player.show", at: place + 1 })}
               >
                 <StepWords step={chart.steps[number]!} />
-              </button>
-            </li>
-          ))}
-        </ol>
-        <WalkOn steps={steps.slice(0, at)} />
-      </aside>
-    </div>
+              </Moment>
+            ))}
+          </Moments>
+          <WalkOn steps={steps.slice(0, at)} />
+        </>
+      }
+    >
+      <Canvas marks={marks} onStep={() => actor.send({ type: "player.show", at: at + 1 })} />
+    </Beside>
   );
 }
 

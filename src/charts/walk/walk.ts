@@ -5,6 +5,7 @@ import {
   getInitialSnapshot,
   transition,
 } from "xstate";
+import { activeStates } from "#browser/chart-actors.ts";
 import type { ChartParts } from "../drawing/parts.ts";
 import { eventName, skeletonOf, stepsOf, type WrittenStep } from "./skeleton.ts";
 
@@ -38,12 +39,9 @@ export interface Standing {
 
 const isDone = "xstate.done.state.";
 
-const nodesIn = (snapshot: AnyMachineSnapshot) =>
-  (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
-
 /** From each innermost state outwards: what the chart would try first stands first. */
 function chainsIn(snapshot: AnyMachineSnapshot): string[][] {
-  const nodes = nodesIn(snapshot);
+  const nodes = activeStates(snapshot);
   const innermost = nodes.filter((node) => !nodes.some((other) => other.parent === node));
   return innermost.map((node) => {
     const chain: string[] = [];
@@ -55,7 +53,7 @@ function chainsIn(snapshot: AnyMachineSnapshot): string[][] {
 /** A state is done when the one inside it that is active is final. */
 function isReady(snapshot: AnyMachineSnapshot, { event, from }: WrittenStep): boolean {
   if (!event.startsWith(isDone)) return true;
-  return nodesIn(snapshot).some(({ type, parent }) => type === "final" && parent?.id === from);
+  return activeStates(snapshot).some(({ type, parent }) => type === "final" && parent?.id === from);
 }
 
 /** Per innermost state and event, the transitions up to the first that no guard can prevent. */
@@ -125,7 +123,7 @@ function standingAt(chart: Walkable, { snapshot, last }: Settled, taken: number[
   const open = new Set(choices.map(({ event }) => event));
   const events = new Set(chart.steps.map(({ event }) => event));
   return {
-    active: new Set(nodesIn(snapshot).map(({ id }) => id)),
+    active: new Set(activeStates(snapshot).map(({ id }) => id)),
     choices,
     refused: [...events].filter((event) => event !== "" && !open.has(event)),
     last,

@@ -1,4 +1,5 @@
-import { type StatePart, statesIn } from "#charts/drawing/parts.ts";
+import { type ChartParts, type StatePart, statesIn } from "#charts/drawing/parts.ts";
+import { stepsOf } from "#charts/walk/skeleton.ts";
 
 interface Page {
   name: string;
@@ -7,17 +8,24 @@ interface Page {
   /** What the chart answers, from the comment above it. */
   question: string;
   golden: string;
-  /** The chart itself, with its states inside it. */
-  root: StatePart;
+  parts: ChartParts;
 }
 
 const fileOf = (path: string) => path.split("/").at(-1)!;
 
-/** What the chart says of its states, a line each. */
-function described(root: StatePart): string {
-  const rows = statesIn(root).filter(({ state }) => state.description !== "");
-  if (rows.length === 0) return "";
-  const lines = rows.map(({ state }) => `- \`${localName(state, root)}\`: ${state.description}`);
+/** What the chart says of its states and of their transitions, a line each. */
+function described(parts: ChartParts): string {
+  const { root } = parts;
+  const steps = stepsOf(parts).filter(({ description }) => description !== "");
+  const lines = statesIn(root).flatMap(({ state }) => {
+    const name = localName(state, root);
+    const own = steps.filter(({ from }) => from === state.id);
+    return [
+      ...(state.description === "" ? [] : [`- \`${name}\`: ${state.description}`]),
+      ...own.map(({ event, description }) => `- \`${event}\` in \`${name}\`: ${description}`),
+    ];
+  });
+  if (lines.length === 0) return "";
   return `## States
 
 ${lines.join("\n")}
@@ -29,7 +37,7 @@ const localName = ({ id }: StatePart, root: StatePart) =>
   id === root.id ? id : id.slice(root.id.length + 1);
 
 /** A page about one chart: its picture, what it says of its states, and its table. */
-export const chartPage = ({ name, path, question, golden, root }: Page): string =>
+export const chartPage = ({ name, path, question, golden, parts }: Page): string =>
   `# ${name}
 
 ${question}
@@ -38,7 +46,7 @@ ${question}
 
 [Source](../../../machines/${path}.ts) · [One file for the Stately tools](${fileOf(path)}.js) · [JSON](${fileOf(path)}.json) · [All charts](../README.md)
 
-${described(root)}## Transitions
+${described(parts)}## Transitions
 
 Each state with its tags, its actions and the actors that it runs; below it each event, its guard in brackets, the next state and
 the actions. A state also accepts the events of the states around it. After a "!" stands what is sent or done outside; a number behind

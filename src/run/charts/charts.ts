@@ -9,6 +9,7 @@ import { layout } from "./layout.ts";
 import { singleFile } from "./single-file.ts";
 import { svgOf } from "./svg.ts";
 import { systemParts } from "./system.ts";
+import { withWaits } from "./waits.ts";
 
 const folder = join(root, "docs", "charts");
 
@@ -16,20 +17,21 @@ const folder = join(root, "docs", "charts");
 export async function chartFiles(): Promise<Map<string, string>> {
   const all = await chartsInMachines();
   const pages = all.map((chart) => {
-    const golden = join(root, "tests", "charts", "golden", `${chart.path}.txt`);
+    const path = join(root, "tests", "charts", "golden", `${chart.path}.txt`);
+    const golden = readFileSync(path, "utf8");
     return {
       ...chart,
-      golden: readFileSync(golden, "utf8"),
-      root: partsOf(chart.machine).root,
+      golden,
+      parts: withWaits(partsOf(chart.machine), golden),
     };
   });
   const files = pages.map(async (page) => {
-    const { name, path, machine, golden } = page;
+    const { name, path, machine, golden, parts } = page;
     return [
       [`${path}.js`, await singleFile(join(root, "machines", `${path}.ts`))],
       [`${path}.json`, chartJson(machine, golden)],
       [`${path}.md`, chartPage(page)],
-      [`${path}.svg`, svgOf(name, await layout(partsOf(machine)))],
+      [`${path}.svg`, svgOf(name, await layout(parts))],
     ] as const;
   });
   const system = svgOf("of all charts", await layout(systemParts(all)));

@@ -5,8 +5,9 @@ import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#charts/drawing/collapse.ts";
 import type { Drawing } from "#charts/drawing/drawing.ts";
 import { type ChartParts, partsOf, statesIn } from "#charts/drawing/parts.ts";
+import { wordsOfState, wordsOfStep } from "#charts/drawing/words.ts";
 import { stepsOf } from "#charts/walk/skeleton.ts";
-import { mutantsOf } from "../../../tests/charts/kit/mutants.ts";
+import { caughtIn } from "../../../tests/charts/kit/caught.ts";
 import type { ChartModel } from "../../../tests/charts/kit/model.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
@@ -16,6 +17,7 @@ import { mermaidOf } from "./mermaid.ts";
 import { samplesOf } from "./samples.ts";
 import { singleFile } from "./single-file.ts";
 import { systemParts } from "./system.ts";
+import { withWaits } from "./waits.ts";
 
 type Chart = (typeof charts)[number];
 
@@ -50,8 +52,8 @@ function entryOf({ path, name, question, machine }: Chart): ChartEntry {
   const states = statesIn(parts.root);
   const steps = stepsOf(parts);
   const words = [
-    ...states.flatMap(({ state }) => [state.name, ...state.tags, ...state.invokes, ...state.entry]),
-    ...steps.flatMap(({ event, guard = "", actions }) => [event, guard, ...actions]),
+    ...states.flatMap(({ state }) => wordsOfState(state)),
+    ...steps.flatMap(wordsOfStep),
   ];
   return {
     path,
@@ -74,15 +76,17 @@ export async function chartData(path: string): Promise<ChartData> {
   const chart = charts.find((one) => one.path === path);
   const model = chart && models.get(chart.name);
   if (!chart || !model) throw new Error(`there is no chart ${path}`);
-  const parts = partsOf(chart.machine);
   const golden = readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8");
+  const parts = withWaits(partsOf(chart.machine), golden);
   return {
     ...entryOf(chart),
     parts,
     drawings: await drawingsOf(parts),
     samples: samplesOf(model, parts),
     golden,
-    faults: mutantsOf(chart.machine).map(({ name }) => name),
+    caught: caughtIn(
+      readFileSync(join(root, "tests", "charts", "faults", "caught", `${path}.txt`), "utf8"),
+    ),
     harmless: model.specification.harmless ?? {},
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),
     singleFile: await singleFile(join(root, "machines", `${path}.ts`)),

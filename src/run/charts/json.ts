@@ -1,9 +1,7 @@
 import type { AnyStateMachine } from "xstate";
+import { waitsIn } from "./waits.ts";
 
 type Config = Record<string, unknown>;
-
-/** A tool that takes all guards to hold can turn between two states for ever; this ends it with an error. */
-export const tooling = { maxIterations: 1000 };
 
 const isConfig = (value: unknown): value is Config =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,8 +11,7 @@ const isConfig = (value: unknown): value is Config =>
  * without code a tool would not wait at all.
  */
 export function chartJson({ config }: AnyStateMachine, golden: string): string {
-  const rows = golden.matchAll(/^ {2}after (\w+) \((\d+)\)/gm);
-  const delays = new Map([...rows].map(([, name, ms]) => [name!, ms!]));
+  const delays = new Map([...waitsIn(golden)].map(([name, all]) => [name, all.at(-1)!]));
   const inMs = (after: Config) =>
     Object.fromEntries(
       Object.entries(after).map(([name, branches]) => [delays.get(name) ?? name, branches]),
@@ -23,5 +20,5 @@ export function chartJson({ config }: AnyStateMachine, golden: string): string {
     if (key === "after" && isConfig(value)) return inMs(value);
     return typeof value === "function" && "type" in value ? { type: value.type } : value;
   };
-  return `${JSON.stringify({ ...config, options: tooling }, written, 2)}\n`;
+  return `${JSON.stringify(config, written, 2)}\n`;
 }

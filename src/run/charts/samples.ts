@@ -1,12 +1,17 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Sample } from "#charts/chart-data.ts";
 import { type ChartParts, numbersIn } from "#charts/drawing/parts.ts";
+import { causeOf } from "#charts/drawing/drawing.ts";
+import type { WrittenStep } from "#charts/walk/skeleton.ts";
 import { isAtOnce, type Standing, standing, stepFrom, walkable } from "#charts/walk/walk.ts";
 import { type ChartModel, stateName } from "../../../tests/charts/kit/model.ts";
 import { edgePaths, explore, type Walk } from "../../../tests/charts/kit/paths.ts";
 
 /** More than a reader can choose from. */
 const most = 200;
+
+const nameOf = (step: WrittenStep) =>
+  [causeOf(step) || "at once", step.guard && `[${step.guard}]`].filter(Boolean).join(" ");
 
 /** Walks by hand that begin alike are taken once. */
 function walker(parts: ChartParts) {
@@ -19,7 +24,9 @@ function walker(parts: ChartParts) {
     known.set(way, found);
     return found;
   };
-  return { begin, next };
+  const titleOf = (steps: readonly number[]) =>
+    steps.map((number) => nameOf(chart.steps[number]!)).join(" → ");
+  return { begin, next, titleOf };
 }
 
 type Walker = ReturnType<typeof walker>;
@@ -63,7 +70,7 @@ export function samplesOf(model: ChartModel, parts: ChartParts): Sample[] {
       if (found.size === most) break;
       const steps = walked(hand, model, path);
       if (steps === undefined) throw new Error(`${model.name} cannot be walked: ${path.title}`);
-      found.set(steps.join("."), { title: path.title, steps });
+      found.set(steps.join("."), { title: hand.titleOf(steps), steps });
     }
   return [...found.values()].filter(({ steps }) => steps.length > 0);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rolldown, type Plugin } from "rolldown";
 import { root } from "../inputs.ts";
-import { tooling } from "./json.ts";
 
 /** A whole chart as every file in machines writes it. */
 const chart = /export const (\w+) = setup\(\{[\s\S]*?\n\}\)\.createMachine\(\{[\s\S]*?\n\}\);/;
@@ -31,10 +30,7 @@ export async function singleFile(path: string): Promise<string> {
   });
   const { output } = await bundle.generate({ format: "esm" });
   await bundle.close();
-  return readable(output[0].code).replace(
-    "}).createMachine({\n",
-    `}).createMachine({\n  options: ${JSON.stringify(tooling)},\n`,
-  );
+  return readable(output[0].code);
 }
 
 /** The code as a person writes it: two spaces, each export where it is declared. */

@@ -8,7 +8,7 @@ import type { chartsInMachines } from "./in-machines.ts";
 type Charts = Awaited<ReturnType<typeof chartsInMachines>>;
 type Chart = Charts[number];
 
-/** Where charts run, by the folder that starts them. */
+/** Where charts run, by the folder whose code runs them. */
 const places = {
   portal: "portal: a tab of an applicant",
   desk: "desk: a tab of a reviewer",
@@ -19,17 +19,26 @@ const places = {
 type Place = keyof typeof places;
 
 const importing = /import \{([^}]*)\} from "@gatehouse\/machines\/([\w/-]+)"/g;
+const computing = /\b(?:transition|initialTransition)\(/;
 
-/** By path, the folders of src whose code, not only whose types, imports the chart. */
+/** Whether this code runs the chart: wires or starts it, or computes its transitions. A list of charts does not. */
+function isRunIn(source: string, name: string): boolean {
+  const handed = new RegExp(`\\b${name}\\.provide\\(|\\w\\((?:[^()[\\]]*,\\s*)?${name}\\s*[,)]`);
+  return computing.test(source) || handed.test(source);
+}
+
+/** By path, the folders of src whose code runs the chart. */
 function startedIn(charts: Charts): Map<string, Set<Place>> {
   const names = new Map(charts.map(({ path, name }) => [path, name]));
   const found = new Map(charts.map(({ path }) => [path, new Set<Place>()]));
   for (const place of Object.keys(places) as Place[])
     for (const file of globSync(`src/${place}/**/*.{ts,tsx}`, { cwd: root })) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      for (const [, imported, path] of readFileSync(join(root, file), "utf8").matchAll(importing)) {
-        const values = imported!.split(",").map((name) => name.trim());
-        if (values.includes(names.get(path!) ?? "")) found.get(path!)!.add(place);
+      if (file.includes(".test.")) continue;
+      const source = readFileSync(join(root, file), "utf8");
+      for (const [, imported, path] of source.matchAll(importing)) {
+        const name = names.get(path!);
+        const values = imported!.split(",").map((each) => each.trim());
+        if (name && values.includes(name) && isRunIn(source, name)) found.get(path!)!.add(place);
       }
     }
   return found;
@@ -136,6 +145,7 @@ export function systemParts(charts: Charts): ChartParts {
         event: events.length === 0 ? "runs" : events.join(" "),
         guard: undefined,
         actions: [],
+        description: "",
       }));
   });
   return { root: box("system", "Gatehouse", { kind: "compound", children }), arrows };

@@ -1,11 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { models } from "../kit/files.ts";
+import { type Caught, caughtIn, caughtText } from "../kit/caught.ts";
+import { models, subjectOf } from "../kit/files.ts";
 import type { ChartModel } from "../kit/model.ts";
 import { mutantsOf, type Mutant } from "../kit/mutants.ts";
 import { nets } from "../kit/nets.ts";
 
 /** A fault can make a chart endless. No chart without a fault has a tenth of these moves. */
 const maxMoves = 3_000;
+/** Planted faults of a chart that are caught. */
+const fewest = 10;
 const counted = new Map<string, Record<string, number>>();
 
 /** Returns the first net that finds the fault; "running" if the chart throws or has no end. */
@@ -24,18 +27,22 @@ export function testFaults(first: 0 | 1): void {
   describe.each(models.filter((_, at) => at % 2 === first))("$name", (model) => {
     test("a net finds every planted fault except those named as harmless", async () => {
       const mutants = mutantsOf(model.machine);
-      const counts: Record<string, number> = { mutants: mutants.length };
+      const caught: Caught[] = [];
       const survivors: string[] = [];
       for (const mutant of mutants) {
-        const net = (await netFor(model, mutant)) ?? "harmless";
-        counts[net] = (counts[net] ?? 0) + 1;
-        if (net === "harmless") survivors.push(mutant.name);
+        const net = await netFor(model, mutant);
+        if (net === undefined) survivors.push(mutant.name);
+        else caught.push([net, mutant.name]);
       }
-      counted.set(model.name, counts);
+      const text = caughtText(caught);
+      const byNet = Object.entries(caughtIn(text)).map(([net, all]) => [net, all.length] as const);
+      counted.set(model.name, { mutants: mutants.length, ...Object.fromEntries(byNet) });
       expect(survivors.toSorted()).toEqual(
         Object.keys(model.specification.harmless ?? {}).toSorted(),
       );
-      expect(mutants.length).toBeGreaterThanOrEqual(9);
+      expect(caught.length).toBeGreaterThanOrEqual(fewest);
+      const { file } = model;
+      await expect(text).toMatchFileSnapshot(`caught/${subjectOf.get(file)}/${file}.txt`);
     });
   });
   afterAll(() => {

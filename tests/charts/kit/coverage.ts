@@ -1,9 +1,10 @@
-import type {
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
+import {
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  isMachineSnapshot,
 } from "xstate";
+import { activeStates } from "#browser/chart-actors.ts";
 import { replay } from "./drive.ts";
 import type { ChartModel } from "./model.ts";
 import { guardName, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
@@ -47,7 +48,7 @@ function recordCoverage() {
   const states = new Set<string>();
   const transitions = new Set<string>();
   const see = (snapshot: unknown) => {
-    for (const node of (snapshot as { _nodes?: AnyStateNode[] })._nodes ?? []) states.add(node.id);
+    if (isMachineSnapshot(snapshot)) for (const { id } of activeStates(snapshot)) states.add(id);
   };
   const inspectorFor = (machine: AnyStateMachine) => {
     const own = places(machine);

@@ -123,6 +123,9 @@ function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }
     const next = branches[which + 1];
     return [
       ...(wrong ? [fault(`leads to ${wrong.id}`, changed({ target: `#${wrong.id}` }))] : []),
+      ...(target && actions && event !== ""
+        ? [fault("stays", changed({ target: undefined }))]
+        : []),
       fault("missing", without(branches, which)),
       ...(guard === undefined
         ? []

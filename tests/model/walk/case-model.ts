@@ -6,16 +6,10 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from "xstate";
-import {
-  afterWorkingDays,
-  regionOf,
-  replyDay,
-  workingDaysLeft,
-} from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { limits } from "#contract/limits.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import type { Recorder } from "./recorder.ts";
+import { dueAfter, replyDays, workingDaysUntil } from "./working-days.ts";
 
 const assignment = reviewCase as unknown as AnyStateMachine;
 const clock = reviewClock as unknown as AnyStateMachine;
@@ -40,7 +34,7 @@ export class CaseModel {
     this.id = id;
     this.lines = lines;
     this.#recorder = recorder;
-    const input = { dueOn: replyDay(today, lines) };
+    const input = { dueOn: dueAfter(today, replyDays) };
     this.#assignment = initialTransition(assignment)[0] as AnyMachineSnapshot;
     this.#clock = initialTransition(clock, input)[0] as AnyMachineSnapshot;
   }
@@ -66,22 +60,21 @@ export class CaseModel {
 
   /** The clock is paused while the applicant must act, and stops when every line is decided. */
   follow(queue: string, today: string): void {
-    const region = regionOf(this.lines);
     const { dueOn, daysLeft } = this.clock;
-    const left = Math.max(daysLeft ?? limits.replyWorkingDays, 1);
+    const left = Math.max(daysLeft ?? replyDays, 1);
     if (queue === "closed") this.#tick({ type: "clock.stop" });
     else if (queue === "waiting" || queue === "overdue")
       this.#tick({
         type: "clock.pause",
-        daysLeft: dueOn === null ? 0 : workingDaysLeft(today, dueOn, region),
+        daysLeft: dueOn === null ? 0 : workingDaysUntil(today, dueOn),
       });
-    else this.#tick({ type: "clock.start", dueOn: afterWorkingDays(today, left, region) });
+    else this.#tick({ type: "clock.start", dueOn: dueAfter(today, left) });
   }
 
   beginDay(today: string): void {
     const { dueOn } = this.clock;
     if (dueOn === null) return;
-    const daysLeft = workingDaysLeft(today, dueOn, regionOf(this.lines));
+    const daysLeft = workingDaysUntil(today, dueOn);
     this.#tick({ type: "day.begin", today, daysLeft });
   }
 

@@ -1,7 +1,8 @@
 import { flat } from "#server/statuses/flat-state.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { brokenClaims } from "./claims.ts";
-import { identityDiffers } from "./identity-acts.ts";
+import { identityDiffers } from "../acts/identity-acts.ts";
+import { offersDiffer } from "./offers.ts";
 import { lineName, reviewedIn, type Walker } from "./walker.ts";
 
 interface Line {
@@ -47,12 +48,13 @@ async function stored({ member, pool }: Walker): Promise<Found> {
 
 /** Compares what the server has with the charts' prediction, and with the claims; rejects with all that differs. */
 export async function check(walker: Walker): Promise<void> {
-  const [found, broken, checks] = await Promise.all([
+  const [found, ...others] = await Promise.all([
     stored(walker),
     brokenClaims(walker),
     identityDiffers(walker),
+    offersDiffer(walker),
   ]);
-  const wrong = [...differences(walker, found), ...broken, ...checks];
+  const wrong = [...differences(walker, found), ...others.flat()];
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { opened, plannedEdges, planTo } from "./plans.ts";
-import { identityActs, stateOf } from "./identity-acts.ts";
+import { identityActs, stateOf } from "../acts/identity-acts.ts";
 import { step } from "./steps.ts";
 import { caseOf, isDecidable, isWaiting, kycOf, linesOf, pickerOf, type Walker } from "./walker.ts";
 

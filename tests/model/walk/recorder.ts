@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from "xstate";
+import { activeStates } from "#browser/chart-actors.ts";
 import { partsOf, placesIn } from "../../charts/kit/coverage.ts";
 
 interface Parts {
@@ -42,7 +43,7 @@ export class Recorder {
     for (const written of machine.getTransitionData(before as never, event) ?? [])
       this.#taken.add(`${machine.id} ${places.get(written)}`);
     const after = transition(machine, before, event)[0] as AnyMachineSnapshot;
-    for (const { id } of [...before._nodes, ...after._nodes]) this.#taken.add(id);
+    for (const { id } of [before, after].flatMap(activeStates)) this.#taken.add(id);
     return after;
   }
 

@@ -1,8 +1,8 @@
 import { initialTransition, type AnyMachineSnapshot, type EventObject } from "xstate";
-import { queueOf } from "#contract/desk/queue-of.ts";
 import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import { nameOf } from "./edges.ts";
+import { predictedQueue } from "./queue.ts";
 import type { Recorder } from "./recorder.ts";
 
 export type Charts = Record<StatusChart, AnyMachineSnapshot>;
@@ -83,14 +83,14 @@ export class StatusModel {
     arrivals: ReadonlyMap<string, string>,
     { round, isShown = false }: { round: number; isShown?: boolean },
   ): string {
-    return queueOf(
+    return predictedQueue(
       lines.map((line) => ({
         kyc: this.state(line, "kycStatus"),
         decision: isShown ? "" : this.state(line, "decision"),
         account: this.state(line, "businessAccount"),
-        arrivedBy: arrivals.get(line) ?? "",
+        arrivedBy: arrivals.get(line),
       })),
-      round > 1,
+      round,
     );
   }
 }

@@ -1,9 +1,9 @@
-import { applicantActs } from "./applicant-acts.ts";
-import { caseActs } from "./case-acts.ts";
+import { applicantActs } from "../acts/applicant-acts.ts";
+import { caseActs } from "../acts/case-acts.ts";
 import { check } from "./check.ts";
-import { identityActs } from "./identity-acts.ts";
-import { deskActs } from "./desk-acts.ts";
-import { type Act, apply, type Done, isAccepted, type Walker, type Wanted } from "./walker.ts";
+import { identityActs } from "../acts/identity-acts.ts";
+import { deskActs } from "../acts/desk-acts.ts";
+import { type Act, apply, type Done, type Walker, type Wanted } from "./walker.ts";
 
 const acts: Readonly<Record<string, Act>> = {
   ...applicantActs,
@@ -24,10 +24,7 @@ export async function step(walker: Walker, name: string, wanted: Wanted = {}): P
 export function settleStep(walker: Walker, { says, refused, moves, must }: Done): void {
   const answer = refused ?? "ok";
   walker.story.push(refused === null ? says : `${says}: ${refused}`);
-  if (must !== undefined && !must.includes(answer))
+  if (!must.includes(answer))
     throw new Error(`expected the answer ${must.join(" or ")}, the server says ${answer}`);
   if (refused === null) apply(walker, moves);
-  if (refused === "notPossible" && moves.length > 0 && isAccepted(walker, moves))
-    throw new Error(`expected ${moves.map(([, , { type }]) => type).join()}, the server refuses`);
-  if (refused === "serverError") throw new Error("the server says serverError");
 }

@@ -3,16 +3,17 @@ import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
-import { todayOf } from "#server/mail/today.ts";
 import type { StatusChart } from "#server/statuses/charts.ts";
 import { atDesk, type DeskMember } from "../../support/server/desk.ts";
 import { password } from "../../support/server/credentials.ts";
 import { dataOf } from "../../support/server/outcome.ts";
 import type { Browser, Member, Portal } from "../../support/server/portal.ts";
+import type { Must } from "./answers.ts";
 import type { CaseModel } from "./case-model.ts";
-import type { Related } from "./identity-acts.ts";
+import type { Related } from "../acts/identity-acts.ts";
 import type { Recorder } from "./recorder.ts";
 import type { StatusModel } from "./status-model.ts";
+import { todayIn } from "./working-days.ts";
 
 type Event = { type: string; by: string } & Record<string, unknown>;
 export type Move = [line: string, chart: StatusChart, event: Event];
@@ -23,8 +24,8 @@ export interface Done {
   says: string;
   refused: string | null;
   moves: Move[];
-  /** What this request must be answered, whatever the charts say. */
-  must?: string[];
+  /** What the server must answer. */
+  must: Must;
 }
 
 /** What is not left to chance. */
@@ -150,7 +151,7 @@ export const reviewedIn = (walker: Walker, { id, lines }: CaseModel): LineId[] =
 /** The clocks of the cases follow their lines. No clock tells of a proposal. */
 function followLines(walker: Walker, moves: readonly Move[]): void {
   const { model, arrivals, portal } = walker;
-  const today = todayOf(portal.services.clock());
+  const today = todayIn(portal.services.clock());
   for (const each of walker.cases) {
     const own = reviewedIn(walker, each);
     const isMoved = moves.some(([line]) => own.includes(line as LineId));

@@ -1,8 +1,8 @@
 import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { decimals, known, times } from "#contract/exact.ts";
-import type { ShareBand } from "#contract/options/ownership.ts";
-import type { Threshold } from "#contract/ownership/look-through.ts";
+import { isTrustRole, type ShareBand } from "#contract/options/ownership.ts";
+import type { Threshold } from "#contract/ownership/reasons.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import type { Range } from "#contract/ownership/range.ts";
 import { applicant, type Holding, type Party, type Stake } from "#contract/ownership/structure.ts";
@@ -11,7 +11,8 @@ import { usualDay } from "../editions.ts";
 
 /**
  * Reads "A>h 60; h>* 72; B>* ?": persons begin with a capital, companies with a small letter, trusts with ~, those
- * whose owners are not asked for with !, companies that only act with =, holders together with +; * is the applicant. A stake is a percentage, a band, control, none or ?.
+ * whose owners are not asked for with !, companies that only act with =, holders together with +; * is the applicant. A stake is a percentage, a band,
+ * votes ("v30"), a role in a trust, control, none or ?.
  * Roles stand after a party: "D:director".
  */
 export function structureIn(text: string): Structure {
@@ -45,7 +46,8 @@ function kindOf(id: string): Party["kind"] {
 
 function stakeIn(text: string): Stake {
   if (text === "?") return { kind: "unknown" };
-  if (text === "control" || text === "none") return { kind: text };
+  if (text === "control" || text === "none" || isTrustRole(text)) return { kind: text };
+  if (text.startsWith("v")) return { kind: "votes", percent: text.slice(1) };
   if (/^[\d.]+$/.test(text)) return { kind: "exact", percent: text };
   return { kind: "band", band: text as ShareBand };
 }

@@ -66,6 +66,7 @@ class HeldUpload {
           this.onload();
         }),
       lose: () => over(() => this.onerror()),
+      progress: (percent) => this.upload.onprogress?.({ loaded: percent, total: 100 }),
     });
   }
 

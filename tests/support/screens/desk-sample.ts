@@ -269,9 +269,23 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
   ],
   ownership: {
     holders: [
-      { id: "applicant", name: row.name, note: "Applicant", share: "", look: "applicant" },
-      { id: "1", name: "Chan Siu Ming", note: "Individual", share: "60%", look: "needed" },
-      { id: "2", name: "Lee Ka Yan", note: "Individual", share: "40%", look: "needed" },
+      { id: "applicant", name: row.name, note: "Applicant", share: "", look: "applicant", why: [] },
+      {
+        id: "1",
+        name: "Chan Siu Ming",
+        note: "Individual",
+        share: "60%",
+        look: "needed",
+        why: ["More than 25% of the shares (Cap. 615, Schedule 2)."],
+      },
+      {
+        id: "2",
+        name: "Lee Ka Yan",
+        note: "Individual",
+        share: "40%",
+        look: "needed",
+        why: ["More than 25% of the shares (Cap. 615, Schedule 2)."],
+      },
     ],
     links: [
       { from: "1", to: "applicant", stake: "60%" },
@@ -325,6 +339,11 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
         },
       ],
     },
+  ],
+  list_ages: [
+    { list: "countryLists", version: "2026-06-01", days: 175, is_stale: true },
+    { list: "rates", version: "2026-11-19", days: 4, is_stale: false },
+    { list: "riskModel", version: "2026-11-23", days: 0, is_stale: false },
   ],
   risk: {
     model: "2026-11-20",

@@ -21,6 +21,8 @@ export interface HeldCall {
   person?: string | null;
   answer: (status: number, envelope: unknown, headers?: Record<string, string>) => void;
   lose: () => void;
+  /** So much of a file has gone out, in percent. */
+  progress?: (percent: number) => void;
 }
 
 /** The server's side of the wire: every request to it waits here until a path says what comes back. */

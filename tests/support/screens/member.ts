@@ -14,6 +14,7 @@ import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
 import type { kycForm } from "#contract/calls/onboarding.ts";
 import { questionStatus } from "#contract/calls/questionnaires/questionnaires.ts";
+import { limits } from "#contract/limits.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
@@ -33,6 +34,7 @@ export const person = () => ({
   contact_name: "Ada Wong",
   email: "ada@example.com",
   is_assistant: false,
+  is_form_email: false,
   account_number: "GH-100001",
   idle_until: Date.now() + aYear,
   ends_at: Date.now() + aYear * 2,
@@ -99,11 +101,20 @@ export const questionnaireStatus = (
   ...own,
 });
 
+/** What the account holder registered with. */
+export const registration = {
+  phone: "51234567",
+  country_code: "+852",
+  designation: "Director",
+  sales_email: "",
+};
+
 /** What the account says of itself: one application, of this flow. */
 export function accountInfo(flow: ApplicationFlowId, who = person()): ReplyTo<typeof insInfo> {
   const application = { ...blank, flow };
   return {
     ...who,
+    ...registration,
     register_type: flow === "otcIndividual" ? "individual" : "institution",
     entity_name: entity,
     version: "1",
@@ -154,6 +165,7 @@ export function storedForm(
     today,
     rules_on: today,
     existing_lines: [],
+    files_total: limits.filesTotal,
     submission: null,
     ...held,
   };

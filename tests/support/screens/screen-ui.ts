@@ -25,6 +25,7 @@ export const ui: Ui = {
       const held = server.newest(call);
       if (body) expect(held.body).toEqual(body);
     }),
+  sentNo: async (call) => expect(() => server.newest(call)).toThrow("no request waits"),
   answer: async (call, data) => {
     await ui.sent(call);
     server.answer(call, data);

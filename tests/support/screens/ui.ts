@@ -23,6 +23,8 @@ export interface Ui {
   escape: () => Promise<unknown>;
   /** The page has sent this call, with this body where one is given. */
   sent: (call: Wire, body?: object) => Promise<unknown>;
+  /** No request of this call waits for its answer. */
+  sentNo: (call: Wire) => Promise<unknown>;
   /** The server accepts the call: the real one by itself, in a screen test with these data. */
   answer: <C extends Wire>(call: C, data: ReplyTo<C>) => Promise<unknown>;
   refuse: (

@@ -3,6 +3,7 @@ import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate"
 import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../charts/kit/model.ts";
 import { edgePaths, shownRuns, type Walk } from "../../charts/kit/paths.ts";
 import { neverHappened } from "../../charts/kit/coverage.ts";
+import { walkedOf } from "../../charts/kit/walked.ts";
 import { walkedBy } from "../../charts/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
@@ -57,6 +58,7 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
       ),
     );
     const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
+    task.meta.walked = walkedOf(all[0]!.table.model, "screens", never);
     expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
       Object.keys(beyond).toSorted(),
     );

@@ -68,7 +68,10 @@ export interface FreshServices extends Opened {
   databaseUrl: string;
 }
 
-/** Everything the portal stands on, over a database and a data folder of its own; close takes them away. */
+/**
+ * Everything the portal stands on, over a database and a data folder of its own; close takes them away. No job starts by the real
+ * clock: a test asks for it.
+ */
 export async function freshServices(
   clock: Clock = systemClock,
   env: Record<string, string> = {},
@@ -79,7 +82,11 @@ export async function freshServices(
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-data-"));
   const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
-  const opened = await openServices(read.settings, log, noPages, clock, passwords);
+  const opened = await openServices(read.settings, log, noPages, {
+    clock,
+    passwords,
+    hasTimetable: false,
+  });
   return {
     ...opened,
     settings: read.settings,

@@ -2,13 +2,12 @@ import type { ChartCountingEvent } from "@gatehouse/machines/charts/chart-counti
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   fromCallback,
   type InspectionEvent,
+  isMachineSnapshot,
 } from "xstate";
+import { chartsFrom } from "#browser/chart-actors.ts";
 import { chartBegins, chartEnds } from "#contract/calls/charts/chart-counts.ts";
-
-type ChartSnapshot = AnyMachineSnapshot & { machine: AnyStateMachine };
 
 interface Standing {
   chart: string;
@@ -24,9 +23,6 @@ const pathOf = (value: unknown): string =>
         .map(([name, inner]) => `${name}.${pathOf(inner)}`)
         .join("");
 
-const isOfChart = (snapshot: unknown): snapshot is ChartSnapshot =>
-  (snapshot as Partial<ChartSnapshot> | undefined)?.machine !== undefined;
-
 /** Where each chart of the tab stands. Reports names and seconds of each transition, and nothing of contexts or events. */
 class Standings {
   readonly #known = new Map<unknown, Standing>();
@@ -39,18 +35,14 @@ class Standings {
   }
 
   /** Charts that run already: where they stand is not counted. */
-  know(actor: AnyActorRef): void {
-    const snapshot = actor.getSnapshot() as unknown;
-    if (actor === this.#own || !isOfChart(snapshot)) return;
-    this.#stand(actor, snapshot);
-    for (const child of Object.values(snapshot.children))
-      if (child) this.know(child as AnyActorRef);
+  know(root: AnyActorRef): void {
+    for (const { actor, snapshot } of chartsFrom(root, this.#own)) this.#stand(actor, snapshot);
   }
 
   see(seen: InspectionEvent): void {
     if (seen.type !== "@xstate.microstep" && seen.type !== "@xstate.snapshot") return;
     const { actorRef, snapshot } = seen;
-    if (actorRef === this.#own || !isOfChart(snapshot)) return;
+    if (actorRef === this.#own || !isMachineSnapshot(snapshot)) return;
     if (seen.type === "@xstate.microstep") {
       const event = seen._transitions[0]?.eventType;
       if (event !== undefined) this.#step(actorRef, snapshot, event);
@@ -62,17 +54,17 @@ class Standings {
     for (const actor of this.#known.keys()) this.#end(actor);
   }
 
-  #stand(actor: unknown, { machine, value }: ChartSnapshot): void {
+  #stand(actor: unknown, { machine, value }: AnyMachineSnapshot): void {
     this.#known.set(actor, { chart: machine.id, path: pathOf(value), since: performance.now() });
   }
 
-  #begin(actor: unknown, snapshot: ChartSnapshot): void {
+  #begin(actor: unknown, snapshot: AnyMachineSnapshot): void {
     this.#stand(actor, snapshot);
     const { chart, path } = this.#known.get(actor)!;
     this.#count({ chart, path: "", since: performance.now() }, chartBegins, path);
   }
 
-  #step(actor: unknown, snapshot: ChartSnapshot, event: string): void {
+  #step(actor: unknown, snapshot: AnyMachineSnapshot, event: string): void {
     const before = this.#known.get(actor);
     if (!before) return;
     const path = pathOf(snapshot.value);

@@ -5,7 +5,7 @@ import type { Move } from "../../kit/model.ts";
 import { chartModel, done } from "../../kit/specification.ts";
 
 const delays = { saveDelay: 1_000, retryDelay: 5_000 };
-const position = { section: "", maySubmit: true };
+const position = { section: "", isChange: false, maySubmit: true };
 const answers = inert("answers");
 
 /** Each slot has one queue, which lives as long as the application. */

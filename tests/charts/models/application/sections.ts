@@ -39,14 +39,14 @@ const changes = (pages: Plan["plan"], count: number, where: string): Move => [
   },
 ];
 
-const opened = (section: string, where: string): Move => [
-  (at) => ({ ...positionOf(at), type: "section.open", section }),
+const opened = (section: string, where: string, isChange = false): Move => [
+  (at) => ({ ...positionOf(at), type: "section.open", section, isChange }),
   where,
-  { section },
+  { section, isChange },
 ];
 
 const answers = inert("answers");
-const input = { answers, section: "", maySubmit: true };
+const input = { answers, section: "", isChange: false, maySubmit: true };
 const refusal = { code: "alreadySubmitted" };
 const issues = { documents: [{ path: "articles", code: "required" }] };
 
@@ -68,16 +68,22 @@ export const sectionsModel = chartModel({
     opened("relatedParties", `filling -> ${opens} | refused`),
     opened("acknowledgement", `filling -> ${opens} | refused`),
     opened("nowhere", "refused"),
+    opened("bankDetails", `filling -> ${opens} | refused`, true),
     [
       done("form"),
       `filling -> ${opens} | submitting`,
       (after, { context }) => {
-        const { section, plan: pages, accepted } = context as Position;
+        const { section, plan: pages, accepted, isChange } = context as Position;
         const place = names(pages).indexOf(section);
         const isLast = place === pages.length - 1;
+        const isAll = names(pages)
+          .slice(0, -1)
+          .every((one) => one === section || accepted.includes(one));
+        const next = isChange && isAll ? pages.length - 1 : place + 1;
         return (
           after.context.accepted.includes(section) &&
-          after.context.section === names(pages)[isLast ? place : place + 1] &&
+          after.context.section === names(pages)[isLast ? place : next] &&
+          !after.context.isChange &&
           after.matches("submitting") ===
             (context.maySubmit && isLast && before(context).every((one) => accepted.includes(one)))
         );
@@ -113,6 +119,7 @@ export const sectionsModel = chartModel({
     asked: names(context.plan).join(" "),
     accepted: context.accepted.join(" "),
     section: context.section,
+    isChange: context.isChange,
     issues: (context.issues[context.section] ?? []).length,
     refusal: snapshot.matches({ filling: "rejected" }) ? context.refusal : null,
   }),

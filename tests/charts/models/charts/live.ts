@@ -3,7 +3,8 @@ import { createActor, fromCallback } from "xstate";
 import { chartModel } from "../../kit/specification.ts";
 
 const screen = fromCallback(() => {});
-const report = { tab: "a", chart: "session", event: "session.leave", running: [] };
+const running = [{ actor: "x:0", chart: "session", states: ["session", "session.visitor"] }];
+const report = { tab: "a", chart: "session", event: "session.leave", running };
 
 export const liveModel = chartModel({
   machine: live,

@@ -17,7 +17,7 @@ export const playerModel = chartModel({
     [{ type: "player.show", at: 1 }, "* -> paused", atOf(1)],
     [{ type: "player.show", at: 9 }, "* -> paused", atOf(2)],
     [{ type: "player.show", at: -1 }, "* -> paused", atOf(0)],
-    [{ type: "player.speed", pause: 250 }, "* -> stays", { pause: 250 }],
+    [{ type: "player.speed", pause: 200 }, "* -> stays", { pause: 200 }],
     [
       { type: "xstate.after.pause.player.playing" },
       "playing -> stays | ended",

@@ -1,11 +1,12 @@
 import { caseWork } from "@gatehouse/machines/desk/case-work";
-import { isDeepStrictEqual } from "node:util";
 import type { SnapshotFrom } from "xstate";
+import { isEqual } from "../../kit/moves.ts";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
 const id = "7";
-const change = { act: "claim" };
-const corrected = { act: "note" };
+const verdict = (given: string) => ({ call: "deskVerdict", body: { verdict: given } });
+const change = verdict("verified");
+const corrected = verdict("mismatch");
 const shown = { reference: "GH-1" };
 const refusal = { code: "caseTaken" };
 
@@ -21,12 +22,12 @@ const isAdded = (sent: object) => (after: Seen, before: Seen) => {
   return (
     before.context.shown !== null &&
     after.context.refusal === (isTold ? null : before.context.refusal) &&
-    isDeepStrictEqual(after.context.changes, expected)
+    isEqual(after.context.changes, expected)
   );
 };
 
 const isNext = (after: Seen, before: Seen) =>
-  isDeepStrictEqual(after.context.changes, before.context.changes.slice(1)) &&
+  isEqual(after.context.changes, before.context.changes.slice(1)) &&
   after.matches("sending") === after.context.changes.length > 0;
 
 export const caseWorkModel = chartModel({
@@ -50,9 +51,8 @@ export const caseWorkModel = chartModel({
     [noAnswer("load"), "loading -> stale"],
     [
       { type: "case.reload" },
-      "idle, stale, failed -> loading",
-      (after, before) =>
-        after.context.refusal === (before.matches("failed") ? null : before.context.refusal),
+      "stale -> loading",
+      (after, before) => after.context.refusal === before.context.refusal,
     ],
     [{ type: "change.send", change }, sends, isAdded(change)],
     [{ type: "change.send", change: corrected }, sends, isAdded(corrected)],

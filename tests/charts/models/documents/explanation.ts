@@ -7,7 +7,7 @@ const input = {
   item: "1",
   words: "",
   request: inert("request"),
-  saveDelay: 300,
+  saveDelay: 1_000,
   retryDelay: 5_000,
 };
 const words = "We no longer have it.";
@@ -41,7 +41,7 @@ export const explanationModel = chartModel({
     failed: "failed",
   },
   asks: { save: { ...input, words }, remove: input },
-  waits: { saveDelay: 300, retryDelay: 5_000 },
+  waits: { saveDelay: 1_000, retryDelay: 5_000 },
   claims: {
     "where a document is to be sent there are no words": (snapshot) =>
       !snapshot.matches("unneeded") || snapshot.context.words === "",

@@ -23,7 +23,6 @@ const inAll = ({ totalLimit, elsewhere, files }: AnyMachineSnapshot["context"]) 
 const room = (context: AnyMachineSnapshot["context"]) =>
   Math.min(context.slotLimit - context.files.length, inAll(context));
 
-const byItself = "open and full lead to each other by themselves";
 const over = "over.inSlot | over.inAll";
 /** Each of these, with the report of the files to the answers. */
 const at = (states: string) => states.replaceAll(/$| \|/g, " ! files.change$&");
@@ -116,6 +115,7 @@ export const uploadQueueModel = chartModel({
     change(["a"], "open -> open | full; full -> full | open; over -> stays"),
     change(["f", "g"], "open -> full | open; full -> full | open; over -> stays"),
     change([], "full -> open | full; * -> stays"),
+    [{ type: "room.count" }, "* -> refused"],
     [{ type: "refusal.dismiss" }, "* -> open | full", { rejectedFiles: [] }],
     [
       { type: "elsewhere.change", count: 18 },
@@ -137,10 +137,6 @@ export const uploadQueueModel = chartModel({
   shown: ({ context }) => ({ files: context.files.length }),
   harmless: {
     ...exclusive("uploadQueue --file.drop", 1),
-    "uploadQueue: begins in full": byItself,
-    "uploadQueue --file.drop: branch 1, leads to uploadQueue.full": byItself,
-    "uploadQueue --file.removed: leads to uploadQueue.full": byItself,
-    "uploadQueue --refusal.dismiss: leads to uploadQueue.full": byItself,
     "uploadQueue.over: begins in inAll": "every transition names the nested state",
   },
   claims: {

@@ -2,8 +2,8 @@ import { checkFollow } from "@gatehouse/machines/identity/check-follow";
 import { inert } from "../../inert.ts";
 import { chartModel, done, noAnswer } from "../../kit/specification.ts";
 
-const input = { page: inert("page"), shortest: 2_000, longest: 5_000 };
-const subject = { kind: "face", applicant: "Ada Wong", person: "Ada Wong" };
+const input = { page: inert("page"), shortest: 2_000, longest: 15_000 };
+const subject = { kind: "face", applicant: "Ada Wong", person: "Ada Wong", vendor: "zoloz" };
 const known = (state: string) => ({ kind: "known", state, subject });
 
 export const checkFollowModel = chartModel({
@@ -21,7 +21,7 @@ export const checkFollowModel = chartModel({
       "asking -> waiting ! check.ready | waiting",
       (after, before) =>
         before.context.reported === "check.ready"
-          ? after.context.wait === Math.min(before.context.wait * 2, 5_000)
+          ? after.context.wait === Math.min(before.context.wait * 2, 15_000)
           : after.context.wait === 2_000 && after.context.subject.person === "Ada Wong",
     ],
     [
@@ -38,7 +38,7 @@ export const checkFollowModel = chartModel({
       noAnswer("ask"),
       "asking -> unreachable",
       (after, before) =>
-        after.context.wait === Math.min(before.context.wait * 2, 5_000) &&
+        after.context.wait === Math.min(before.context.wait * 2, 15_000) &&
         after.context.reported === before.context.reported,
     ],
   ],
@@ -49,7 +49,7 @@ export const checkFollowModel = chartModel({
   claims: {
     "the server is asked only while the page can be seen": (snapshot) =>
       !(snapshot.matches("hidden") && snapshot.children["ask"]),
-    "between two questions lie 2 to 5 seconds": ({ context }) =>
-      context.wait >= 2_000 && context.wait <= 5_000,
+    "between two questions lie 2 to 15 seconds": ({ context }) =>
+      context.wait >= 2_000 && context.wait <= 15_000,
   },
 });

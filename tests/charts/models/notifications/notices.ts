@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { chartModel } from "../../kit/specification.ts";
 
 const lifetime = 2_000;
-const id = "codeSent@0";
+const id = "sessionsEnded@0";
 const shown = "quiet -> showing; showing, held -> stays | refused";
 
 export const noticesModel = chartModel({
@@ -11,11 +11,15 @@ export const noticesModel = chartModel({
   inputs: [{ lifetime }],
   begins: "quiet",
   moves: [
-    [{ type: "notice.show", code: "codeSent", tone: "positive", now: 0 }, shown, has("codeSent@0")],
     [
-      { type: "notice.show", code: "timeout", tone: "negative", now: 1_000 },
+      { type: "notice.show", code: "sessionsEnded", tone: "positive", now: 0 },
       shown,
-      has("timeout@1000"),
+      has("sessionsEnded@0"),
+    ],
+    [
+      { type: "notice.show", code: "serverError", tone: "negative", now: 1_000 },
+      shown,
+      has("serverError@1000"),
     ],
     [
       { type: "notice.dismiss", id },
@@ -33,6 +37,7 @@ export const noticesModel = chartModel({
   facts: ({ context }) => ({
     list: context.list.map((notice: Notice) => `${notice.id}, until ${notice.until}`),
   }),
+  shown: ({ context }) => ({ codes: context.list.map(({ code }: Notice) => code) }),
   harmless: {
     "notices: begins in showing": "with nothing to show, showing leads to quiet by itself",
     "notices.held --always: leads to notices.showing":

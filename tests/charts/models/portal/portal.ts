@@ -32,6 +32,7 @@ export const portalModel = chartModel({
       (after, before) => running(after).length === running(before).length - 1,
     ],
     [{ type: "page.reload" }, "* -> stays ! page.reload"],
+    [{ type: "page.lead", to: "/kyc/user" }, "* -> stays ! page.lead"],
     [{ type: "screen.close", actor: "a screen" }, "* -> stays"],
     [surprise, "* -> stays"],
   ],

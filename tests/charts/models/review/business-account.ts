@@ -26,9 +26,10 @@ export const businessAccountModel = chartModel({
     ...by(["approver"], { type: "account.unfreeze", kycApproved: true }, "frozen -> normal"),
     ...by([], { type: "account.unfreeze", kycApproved: false }, "refused"),
     ...by(["system"], { type: "account.kycLapsed" }, "normal -> frozen"),
-    ...by(["approver", "holder"], { type: "account.close" }, (role) =>
+    ...by(["approver", "holder"], { type: "account.close", reason: "dormant" }, (role) =>
       role === "holder" ? "normal -> closed" : "normal, frozen -> closed",
     ),
+    ...by(["holder"], { type: "account.close", reason: "" }, "normal -> closed"),
   ],
   tags: { open: "pending", settled: "normal, closed", locked: "frozen" },
   facts: () => ({}),

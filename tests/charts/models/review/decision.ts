@@ -51,8 +51,9 @@ export const decisionModel = chartModel({
       ...by(
         desk,
         propose(personId, "approve"),
-        `undecided -> ${awaitingSeniorManager} | ${awaitingApprover}`,
+        `undecided -> ${awaitingSeniorManager} | ${awaitingApprover} | refused`,
         (after, { context }) =>
+          !context.isProhibited &&
           after.matches(awaitingSeniorManager) === context.needsTwo &&
           after.context.proposerId === personId,
       ),
@@ -69,7 +70,7 @@ export const decisionModel = chartModel({
       ["approver"],
       decide("approve"),
       "undecided -> decided | refused",
-      (_, { context }) => !context.needsTwo,
+      (_, { context }) => !context.needsTwo && !context.isProhibited,
     ),
     ...people.flatMap((personId) => [
       ...by(
@@ -114,12 +115,20 @@ export const decisionModel = chartModel({
         needsTwo: true,
       },
     ),
+    ...by(
+      ["system"],
+      { type: "decision.begin", needsTwo: true, isProhibited: true },
+      "decided -> undecided; undecided -> stays",
+      { ...empty, isProhibited: true },
+    ),
   ],
   tags: { open: "undecided, proposed", settled: "decided" },
   harmless: {
     "decision.proposed: begins in awaitingSeniorManager": "every transition names the nested state",
   },
   claims: {
+    "nobody approves a prohibited risk": ({ context, ...at }) =>
+      !context.isProhibited || context.outcome !== "approve" || at.matches("undecided"),
     "a proposal names its proposer, its outcome and its snapshot": ({ context, ...at }) =>
       !at.matches("proposed") ||
       (context.proposerId !== null && context.outcome !== null && context.snapshot !== ""),

@@ -44,6 +44,12 @@ export const kycStatusModel = chartModel({
     }),
     ...by(
       ["holder"],
+      submit({ needsTwo: true, isProhibited: true }),
+      "notSubmitted -> inProgress",
+      { isProhibited: true },
+    ),
+    ...by(
+      ["holder"],
       submit({ needsTwo: false }),
       "notSubmitted -> inProgress",
       ({ context: { needsTwo } }, before) => needsTwo === before.context.staysHigh,
@@ -71,14 +77,19 @@ export const kycStatusModel = chartModel({
       { type: "kyc.answeredInWords" },
       `${required} -> ${rejectable}.answeredInWords`,
     ),
-    ...by(["approver"], approve("ben"), "inProgress -> approved"),
+    ...by(
+      ["approver"],
+      approve("ben"),
+      "inProgress -> approved | refused",
+      (_, { context }) => !context.isProhibited,
+    ),
     // High risk and PEP: two different people.
     ...[null, "ada"].flatMap((proposer) =>
       by(
         ["approver"],
         approve(proposer),
         "inProgress -> approved | refused",
-        (_, { context }) => !context.needsTwo,
+        (_, { context }) => !context.needsTwo && !context.isProhibited,
       ),
     ),
     ...[null, "ada", "ben"].flatMap((proposer) =>
@@ -130,7 +141,11 @@ export const kycStatusModel = chartModel({
       snapshot.context.openItems.length > 0 === snapshot.matches(required),
     "one person alone approves exactly where one is enough": (snapshot) =>
       snapshot.can({ ...approve(null), by: "approver" }) ===
-      (snapshot.matches("inProgress") && !snapshot.context.needsTwo),
+      (snapshot.matches("inProgress") &&
+        !snapshot.context.needsTwo &&
+        !snapshot.context.isProhibited),
+    "a prohibited risk is never approved": (snapshot) =>
+      !snapshot.context.isProhibited || !snapshot.matches("approved"),
     "a rejection is reopened exactly while an attempt is left": (snapshot) =>
       snapshot.can({ type: "kyc.reopen", by: "holder" }) ===
       (snapshot.matches("rejected.retry") &&

@@ -12,6 +12,7 @@ import type { Outcome } from "#portal/system/api.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { openTabJournals } from "#portal/actors/journal.ts";
 import { tab as tabActor } from "#portal/actors/tab.ts";
+import { fillStorage, freeStorage } from "../../../support/full-storage.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
@@ -33,7 +34,13 @@ import { draftOpeningTable, draftTable } from "./draft.model.ts";
 eachScreen();
 
 const start = Date.UTC(2026, 10, 20, 4);
-const submission = { reference: "GH-1", submitted_at: start, reply_by: "2026-11-27", lines: [] };
+const submission = {
+  reference: "GH-1",
+  submitted_at: start,
+  reply_by: "2026-11-27",
+  lines: [],
+  receipt_to: null,
+};
 const stored = { revision: 2, saved_at: 0, merged: null, submission: null };
 const theirs = { flatServices: { bankName: "Other Bank" } };
 
@@ -153,9 +160,7 @@ test("a full local storage is named where answers wait for the network", async (
   await openAtBank(false);
   find("none");
   await seesText("Saved as you type");
-  const filling = "x".repeat(2 ** 16);
-  for (let part = 0; fits(`full.${part}`, filling); part += 1);
-  for (let part = 0; fits(`rest.${part}`, ""); part += 1);
+  fillStorage();
   await edit();
   await pass(limits.journalDelayMs);
   dispatchEvent(new Event("offline"));
@@ -166,21 +171,11 @@ test("a full local storage is named where answers wait for the network", async (
     "Not saved. Your answers could not be stored on this device. Keep this page open.",
   );
   expect(document.body.innerText).not.toContain("answers are stored on this device");
-  localStorage.clear();
+  freeStorage();
   await edit();
   await pass(limits.journalDelayMs);
   await seesText("Offline. Your answers are stored on this device");
 });
-
-/** Stores a value; false once the storage is full. */
-function fits(name: string, value: string): boolean {
-  try {
-    localStorage.setItem(name, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The server has no draft of its own, so that what is kept here is saved. */
 async function findNoneAndSave() {
@@ -294,6 +289,7 @@ test("a draft that is started again after midnight keeps the rules of the server
     input: {
       answers: { flowId, flow, formAsked: undefined, formId: "", mayConsent: true },
       section: "",
+      isChange: false,
       maySubmit: true,
       isOffered: true,
       saveDelay: limits.saveDelayMs,

@@ -18,6 +18,7 @@ export const receipt = {
   reference: "GH-1",
   submitted_at: Date.UTC(2026, 10, 20, 4),
   reply_by: "2026-11-27",
+  receipt_to: null,
   lines: ["exchange", "custodyHongKong"],
 };
 
@@ -29,6 +30,8 @@ interface Given {
   fault: { section: string; question: string };
   /** What the rail calls sections. */
   railNames: Readonly<Record<string, RegExp>>;
+  /** A question that is changed from the review. */
+  reviewed: { section: string; link: RegExp };
   /** An answer that changes the plan, on the section that asks for it. */
   change?: { on: string; answers: AllAnswers };
   /** What no walk takes, each with the reason. */
@@ -36,7 +39,7 @@ interface Given {
 }
 
 /** The sections of a flow, for a person who has answered everything. */
-function filled({ flow, lines, answers, fault, railNames, change, beyond }: Given) {
+function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyond }: Given) {
   const plan = (given: AllAnswers): Omit<Position, "section"> => ({
     plan: planFor(flow, given),
     accepted: acceptedSections(flow, given, { today, lines }),
@@ -59,7 +62,10 @@ function filled({ flow, lines, answers, fault, railNames, change, beyond }: Give
     return [
       ...open
         .filter((section) => isPrevious(section) || !isHere(section))
-        .map((section) => ({ type: "section.open", ...at, section })),
+        .map((section) => ({ type: "section.open", ...at, section, isChange: false })),
+      ...(isReview(at)
+        ? [{ type: "section.open", ...at, section: reviewed.section, isChange: true }]
+        : []),
       ...(change?.on === at.section ? [{ type: "plan.change", ...plan(change.answers) }] : []),
       { type: "xstate.done.actor.form", output: {} },
       ...outcomes.map((output) => ({ type: "xstate.done.actor.submit", output })),
@@ -67,10 +73,10 @@ function filled({ flow, lines, answers, fault, railNames, change, beyond }: Give
     ];
   }
   const page: Sight = async (ui, { context }) => {
-    const isLast = context.section === "acknowledgement";
+    const isLast = isReview(context as Position);
     const title = flow.sections[context.section]?.title.message ?? "";
     await ui.comesTo(isLast ? "Check your answers" : title);
-    await ui.seesButton(isLast ? "Submit application" : "Next Page", true);
+    await ui.seesButton(onward(context as Position), true);
   };
   const after =
     (alert: string): Sight =>
@@ -81,18 +87,24 @@ function filled({ flow, lines, answers, fault, railNames, change, beyond }: Give
   const table: ChartTable = {
     model: {
       ...sectionsModel,
-      runs: [{ input: { answers: inert("answers"), section: "", maySubmit: true }, cases }],
-      facts: ({ context }) => ({ section: context.section }),
+      runs: [
+        {
+          input: { answers: inert("answers"), section: "", isChange: false, maySubmit: true },
+          cases,
+        },
+      ],
+      facts: ({ context }) => ({ section: context.section, isChange: context.isChange }),
     },
     passing: { planning: opened },
     beyond,
     events: {
-      "section.open": (ui, { section }, { context }) =>
-        section === neighbour(context, -1)
+      "section.open": (ui, { section, isChange }, { context }) => {
+        if (isChange === true) return ui.press(reviewed.link, "link");
+        return section === neighbour(context, -1)
           ? ui.press("Previous Page")
-          : ui.press(railNames[String(section)]!, "link"),
-      "xstate.done.actor.form": (ui, _, { context }) =>
-        ui.press(context.section === "acknowledgement" ? "Submit application" : "Next Page"),
+          : ui.press(railNames[String(section)]!, "link");
+      },
+      "xstate.done.actor.form": (ui, _, { context }) => ui.press(onward(context as Position)),
       "xstate.done.actor.submit": (ui, { output }) => {
         const outcome = output as SubmitOutcome;
         if (outcome.kind === "submitted")
@@ -126,6 +138,12 @@ function filled({ flow, lines, answers, fault, railNames, change, beyond }: Give
   return { table, answers, fault };
 }
 
+const isReview = ({ section }: Position) => section === "acknowledgement";
+
+/** The button that accepts a section. */
+const onward = (at: Position) =>
+  isReview(at) ? "Submit application" : at.isChange === true ? "Back to review" : "Next Page";
+
 export type Filled = ReturnType<typeof filled>;
 
 const stepIn = ({ plan }: Position, section: string) =>
@@ -142,14 +160,18 @@ export const ofInstitution = filled({
   lines: ["exchange", "custodyHongKong"],
   answers: whole,
   fault: { section: "companyInformation", question: "entityName" },
+  reviewed: { section: "companyInformation", link: /^Change ?: Entity name$/ },
   railNames: {
     applicableAccount: /^Entity Info/,
     investorClassification: /^Accredited Investor Verification/,
     acknowledgement: /^Review and submit/,
   },
   change: {
-    on: "companyInformation",
-    answers: { ...whole, companyInformation: { ...whole["companyInformation"], needsFiat: "no" } },
+    on: "activityInformation",
+    answers: {
+      ...whole,
+      activityInformation: { ...whole["activityInformation"], needsFiat: "no" },
+    },
   },
   beyond: {
     [leavesPlan]:
@@ -165,6 +187,7 @@ export const ofPerson = filled({
   lines: ["otcSingapore"],
   answers: generatedAnswers(otcIndividual, { given, says: "no" }, today),
   fault: { section: "personalInformation", question: "fullName" },
+  reviewed: { section: "personalInformation", link: /^Change ?: Family name$/ },
   railNames: {
     applicableAccount: /^Personal information/,
     acknowledgement: /^Confirm statement/,

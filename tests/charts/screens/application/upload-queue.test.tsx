@@ -6,63 +6,28 @@ import type {
 import { expect, afterEach, beforeAll, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
-import { ownFilesIn } from "#contract/file-limits.ts";
-import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
-import { type FilesOf, sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { spread } from "../../../support/spread-files.ts";
 import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
+import { pass, until } from "../../../support/screens/clock.ts";
 import {
   choose,
+  comesTo,
   press,
   sees,
   seesButton,
   seesNo,
   seesText,
 } from "../../../support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../support/screens/member.ts";
-import { openScreen, leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { uploadQueueModel } from "../../models/documents/upload-queue.ts";
 import type { AnyEvent } from "../../kit/model.ts";
+import { openAtOther, other, otherGroup, sampled } from "../documents/at-other.ts";
 
-const slot = "Evidence for the declaration";
-const group = `${slot} (optional)`;
-/** The entity's files of the sample, one in each slot; those of its people do not count. */
-const sampled = ownFilesIn(sampleAnswers(today));
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
-
-/** The page of further documents, while the other slots hold as many files as the chart is told. */
-async function openAtEvidence({ elsewhere }: Pick<QueueInput, "elsewhere">, others = {}) {
-  stopClock(Date.UTC(2026, 10, 20, 4));
-  signIn();
-  sessionStorage.setItem("gatehouse.resumed", "1");
-  openScreen("/kyc/verify?section=supportingDocuments");
-  await until(
-    () => server.newest(kycForm),
-    () => void pass(100),
-  );
-  const answers = sampleAnswers(today, filesInAll(elsewhere));
-  server.answer(kycForm, storedForm({}, { ...answers, supportingDocuments: others }));
-  await until(
-    () => expect(document.querySelector('[data-question="evidence"]')).not.toBeNull(),
-    () => void pass(100),
-  );
-}
-
-function filesInAll(count: number): FilesOf {
-  const countOf = spread(count);
-  return (name) =>
-    Array.from({ length: countOf(name) }, (_, at) => ({
-      uid: `${name}-${at}`,
-      name: `${name}-${at}.pdf`,
-      size: 24_000,
-      type: "application/pdf",
-    }));
-}
 
 const nameOf = (uid: unknown) => `${String(uid)}.pdf`;
 const about = (uid: unknown) => (body: unknown) =>
@@ -101,7 +66,7 @@ async function seesFiles({ context }: AnyMachineSnapshot) {
 const slotFull = "This document has the maximum number of files. Remove one to choose another.";
 const totalFull =
   "You have used all 20 files. Remove one from any of your documents, or contact the KYC team.";
-const chooser = new RegExp(`^Choose files ?, ${slot}$`);
+const chooser = new RegExp(`^Choose files ?, ${other}$`);
 const mayChoose = (yes: boolean) => (yes ? seesButton(chooser, true) : seesNo("button", chooser));
 
 const { runs } = uploadQueueModel;
@@ -114,10 +79,10 @@ const written = runs[0]!.cases as (snapshot: AnyMachineSnapshot) => AnyEvent[];
 const isOffered = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) => {
   if (event.type === "file.drop") return !snapshot.matches("full");
   if (event.type === "refusal.dismiss") return snapshot.matches("over");
-  return event.type !== "elsewhere.change" && event.type !== "slot.change";
+  return event.type.startsWith("file.");
 };
 const cases = (snapshot: AnyMachineSnapshot) => written(snapshot).filter(isOffered(snapshot));
-const { input } = runs[0]! as { input: QueueInput };
+const input = { ...(runs[0]!.input as QueueInput), slotLimit: limits.filesPerSlot };
 
 const uploadQueueTable: PathTable = {
   model: {
@@ -128,8 +93,8 @@ const uploadQueueTable: PathTable = {
     ],
     facts: ({ context }) => ({ files: context.files.length }),
   },
-  open: (given) => openAtEvidence(given as QueueInput),
-  isMeant: ({ context }) => context.slotLimit === input.slotLimit,
+  open: (given) => openAtOther((given as QueueInput).elsewhere),
+  isMeant: ({ context }) => context.source.place.slot === "other",
   beyond: {
     "uploadQueue --slot.change--> (stays)": "it needs the save of another person, as a test below",
     "uploadQueue --elsewhere.change--> (stays)":
@@ -138,7 +103,7 @@ const uploadQueueTable: PathTable = {
   events: {
     "file.drop": ({ files }) =>
       choose(
-        group,
+        otherGroup,
         (files as ChosenFile[]).map((file) => pdf(file.name)),
       ),
     "file.stored": store,
@@ -175,43 +140,53 @@ afterEach(leaveScreen);
 
 const file = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 8, type: "application/pdf" });
 
-test("the page says how many files are used; a file removed elsewhere opens a closed slot", async () => {
-  await openAtEvidence({ elsewhere: 18 }, { other: { files: [file("a"), file("b")] } });
-  await seesText("20 of 20 files used");
-  await mayChoose(false);
-  await press("Expand Other supporting documents");
-  await remove({ uid: "b" });
-  await until(
-    () => expect(document.body.innerText).toContain("19 of 20 files used"),
-    () => void pass(limits.planRestMs),
+/** Goes to the page of the other documents, where a file is removed; its save waits. */
+async function removeElsewhere() {
+  await press(/^Documents/, "link");
+  await comesTo("Documents");
+  await press("Expand Memorandum and articles of association");
+  await remove({ uid: "articles-0" });
+  await nextSave();
+}
+
+const nextSave = () =>
+  until(
+    () => server.newest(saveKyc),
+    () => void pass(limits.saveDelayMs),
   );
+
+async function goBack() {
+  await press(/^Other supporting documents/, "link");
+  await comesTo(other);
+  await press(`Expand ${other}`);
+}
+
+test("the page says how many files are used; a file removed elsewhere opens a closed slot", async () => {
+  await openAtOther(18, [file("a"), file("b")]);
+  await seesText("20 of 20 files used");
+  await press(`Expand ${other}`);
+  await mayChoose(false);
+  await removeElsewhere();
+  await goBack();
+  await until(() => expect(document.body.innerText).toContain("19 of 20 files used"));
   await mayChoose(true);
 });
 
 test("a file that another person stored meanwhile is shown, and is kept by the next save", async () => {
-  await openAtEvidence(
-    { elsewhere: sampled },
-    { evidence: { files: [file("a")] }, other: { files: [file("b")] } },
-  );
-  await press("Expand Other supporting documents");
-  await remove({ uid: "b" });
-  const nextSave = () =>
-    until(
-      () => server.newest(saveKyc),
-      () => void pass(limits.saveDelayMs),
-    );
-  await nextSave();
-  const theirs = { supportingDocuments: { evidence: { files: [file("a"), file("theirs")] } } };
+  // More than one for each document: the others stay complete.
+  await openAtOther(sampled + 5, [file("a")]);
+  await removeElsewhere();
+  const theirs = { supportingDocuments: { other: { files: [file("a"), file("theirs")] } } };
   server.answer(saveKyc, {
     revision: 3,
     saved_at: 0,
     merged: { by: "Ben", theirs },
     submission: null,
   });
-  await press(`Expand ${slot}`);
+  await goBack();
   await sees("listitem", "theirs.pdfStored");
   await remove({ uid: "a" });
   expect((await nextSave()).body).toMatchObject({
-    changes: { supportingDocuments: { evidence: { files: [file("theirs")] } } },
+    changes: { supportingDocuments: { other: { files: [file("theirs")] } } },
   });
 });

@@ -12,6 +12,7 @@ export const asked = {
   kind: "identity",
   applicant: "Harbour Light Trading Limited",
   person: "Chan Tai Man",
+  vendor: "jumio",
 } as const;
 
 /** A page of a check, opened by a link with a ticket, or by its address alone. */

@@ -80,6 +80,20 @@ test("who asks for the check, and of whose identity, is said before it begins", 
   expect(await brokenRules()).toEqual([]);
 });
 
+test.each([
+  ["jumio", "identity", "Jumio processes pictures of your identity document and a video of your"],
+  ["zoloz", "face", "ZOLOZ processes a video of your face for us and compares it"],
+] as const)("who processes the face is said before it begins: %s", async (vendor, kind, words) => {
+  openAt(page);
+  await answerOnPhone("ready", { vendor, kind });
+  await seesText(/By starting the check you consent to this/);
+  const shown = document.body.innerText;
+  const missing = [words, "We keep the result, its time and a reference"].filter(
+    (each) => !shown.includes(each),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("opened by its address alone, the page says how to come", async () => {
   openAt(page, { hash: "" });
   await comesTo("Open the link again");

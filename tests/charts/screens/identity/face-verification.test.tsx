@@ -18,7 +18,7 @@ eachScreen();
 
 const page = "/kyc/zolozAuthentication";
 const url = `${location.origin}/kyc/zoloz#${ticket}`;
-const own = { kind: "face", applicant: "Ada Wong", person: "Ada Wong" } as const;
+const own = { kind: "face", applicant: "Ada Wong", person: "Ada Wong", vendor: "zoloz" } as const;
 
 async function openAsHolder() {
   stopClock(noon);
@@ -74,6 +74,7 @@ test("a person who came by mail is named, and is led to the phone by the same li
   await comesTo("Verify your identity");
   await answerState("ready");
   await seesText(new RegExp(`${asked.applicant} has named ${asked.person}`));
+  await seesText(/Jumio processes pictures of your identity document and a video of your face/);
   expect(location.hash).toEqual("");
   const [link] = [...document.querySelectorAll("a")].filter(({ href }) => href.includes("zoloz#"));
   expect(link?.href).toBe(url);

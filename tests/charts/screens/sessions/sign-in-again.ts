@@ -12,6 +12,7 @@ export const reply = ({ email, role }: SignInAgainInput) => ({
   contact_name: "Ada Wong",
   email,
   is_assistant: role === "assistant",
+  is_form_email: role === "assistant",
   account_number: "GH-100001",
   idle_until: Date.now() + far,
   ends_at: Date.now() + far * 2,

@@ -33,8 +33,13 @@ interface Toured extends Filled {
 export const sectionsTour = ({ table, fault, path, member }: Toured) => {
   // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
   const facts = ({ context }: AnyMachineSnapshot) => {
-    const { section, plan, accepted } = context as Position;
-    return { section, planned: plan.length, isAccepted: accepted.includes(fault.section) };
+    const { section, isChange, plan, accepted } = context as Position;
+    return {
+      section,
+      isChange,
+      planned: plan.length,
+      isAccepted: accepted.includes(fault.section),
+    };
   };
   // The rail is used from the first and the last section; the screens use it from each.
   const model = within({ ...table.model, facts }, ({ type, section }, { context }) => {

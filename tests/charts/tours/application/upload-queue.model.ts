@@ -63,7 +63,7 @@ const casesInAll = (snapshot: AnyMachineSnapshot) =>
     ["file.drop", "file.stored", "file.removed", "refusal.dismiss"].includes(type),
   );
 
-const most = 3;
+const most = 5;
 /** Files in the other slots, where the application has room for two more. */
 export const fullButForTwo = 18;
 const input = { ...(uploadQueueModel.runs[0]!.input as object), slotLimit: most };
@@ -73,7 +73,7 @@ const shown = (snapshot: AnyMachineSnapshot) => ({
   isTold: snapshot.context.rejectedFiles.length > 0,
 });
 
-/** A slot of three files while the others leave room for it, and while they leave room for two. */
+/** A slot of five files while the others leave room for it, and while they leave room for two. */
 export const uploadQueueOnTour: ChartModel = {
   ...uploadQueueModel,
   runs: [

@@ -34,7 +34,7 @@ async function memberWith(elsewhere: number): Promise<Member> {
   return member;
 }
 
-/** The page of further documents with nothing in its first slot; each file that is sent waits. */
+/** The page of further documents with nothing in its slot; each file that is sent waits. */
 async function open(member: Member): Promise<Scene> {
   const context = await visit({ baseUrl: inject("baseUrl"), member });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ async function open(member: Member): Promise<Scene> {
   const wire = await Wire.of(context, [uploadFile]);
   await page.goto("/kyc/verify?section=supportingDocuments");
   await head(page, "supportingDocuments").waitFor();
-  return { page, context, wire, slot: page.locator('[data-question="evidence"]') };
+  return { page, context, wire, slot: page.locator('[data-question="other"]') };
 }
 
 /** The newest upload alone; the others go on waiting. */
@@ -87,16 +87,11 @@ async function mayChoose(scene: Scene, yes: boolean) {
 
 /** The files of one document slot. */
 function uploadQueueTour(): TourTable<Scene> {
-  const members = new Map<number, Promise<Member>>();
   return {
     model: uploadQueueOnTour,
     steps: 90,
-    open: async (given) => {
-      const { elsewhere } = given as QueueInput;
-      const member = members.get(elsewhere) ?? memberWith(elsewhere);
-      members.set(elsewhere, member);
-      return open(await member);
-    },
+    // A member each: files that one walk leaves would be there in the next.
+    open: async (given) => open(await memberWith((given as QueueInput).elsewhere)),
     here: eventHere,
     events: {
       "file.drop": drop,
@@ -134,7 +129,7 @@ function uploadQueueTour(): TourTable<Scene> {
       },
     },
     beyond: {
-      "uploadQueue.full --always [hasRoom]--> uploadQueue.open":
+      "uploadQueue.full --room.count [hasRoom]--> uploadQueue.open":
         "a full slot gains room by itself only where other slots lose files, which another page shows",
       "uploadQueue --slot.change--> (stays)": "it needs the save of another person",
       "uploadQueue --elsewhere.change--> (stays)":

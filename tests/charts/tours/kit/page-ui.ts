@@ -32,7 +32,9 @@ export class PageUi implements Ui {
   sees: Ui["sees"] = (role, text) => sees(this.page, role, this.#say(text, "part"));
   seesButton: Ui["seesButton"] = (name, can) =>
     seesButton(this.page, this.#say(name, "whole"), can);
-  seesNo: Ui["seesNo"] = (role) => this.page.getByRole(role).waitFor({ state: "detached" });
+  /** An empty one waits for what is to be announced. */
+  seesNo: Ui["seesNo"] = (role) =>
+    this.page.getByRole(role).filter({ hasText: /\S/ }).first().waitFor({ state: "detached" });
   seesText: Ui["seesText"] = (text) =>
     this.page.getByText(this.#say(text, "part")).first().waitFor();
   draws: Ui["draws"] = (selector) =>
@@ -46,6 +48,7 @@ export class PageUi implements Ui {
   pass: Ui["pass"] = (span) => this.page.clock.runFor(span);
   sent: Ui["sent"] = (call, body) =>
     this.wire.sent(call, (request) => !body || isDeepStrictEqual(request.postDataJSON(), body));
+  sentNo: Ui["sentNo"] = async (call) => this.wire.none(call);
   answer: Ui["answer"] = (call: Call) => this.wire.pass(call);
   refuse: Ui["refuse"] = (call, refusal, data) => this.wire.refuse(call, refusal, data);
   lose: Ui["lose"] = (call) => this.wire.lose(call);

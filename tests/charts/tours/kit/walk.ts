@@ -4,6 +4,7 @@ import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate"
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
 import { neverHappened } from "../../kit/coverage.ts";
 import { edgePaths, shownRuns, tours, type Walk } from "../../kit/paths.ts";
+import { walkedOf } from "../../kit/walked.ts";
 import { walkedBy } from "../../levels.ts";
 import { axeFindings } from "../../../journeys/support/browser.ts";
 
@@ -67,6 +68,7 @@ export function testTour<Scene extends AnyScene>(
       all.map(({ table, paths }) => neverHappened(table.model, paths)),
     );
     const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
+    task.meta.walked = walkedOf(tables[0].model, "tours", never);
     const beyond = Object.assign({}, ...tables.map((table) => table.beyond)) as object;
     expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
       Object.keys(beyond).toSorted(),

@@ -47,6 +47,12 @@ export class Wire {
     return this.#newest(call, about).request();
   }
 
+  /** Throws where such a call waits. */
+  none(call: Call): void {
+    if (this.#waiting.some((route) => fits(call, route.request())))
+      throw new Error(`a call waits: ${call.path}`);
+  }
+
   /** Lets the newest call through to the server. */
   async pass(call: Call, about?: About): Promise<void> {
     await (await this.#take(call, about)).continue();

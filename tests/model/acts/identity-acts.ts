@@ -7,12 +7,14 @@ import { personId } from "#server/identity/named-people.ts";
 import { settleUnderWay } from "#server/identity/settle-under-way.ts";
 import { isLive } from "#server/submission/live-submissions.ts";
 import { flat } from "#server/statuses/flat-state.ts";
+import { invitations } from "#server/http/rate-limits.ts";
 import { choose } from "#server/vendors/sandbox.ts";
 import { load, save, submissionOf } from "../../support/server/applicant.ts";
 import { newEmail } from "../../support/server/credentials.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
 import type { Browser, Member } from "../../support/server/portal.ts";
-import { type Act, kycOf, linesOf, people, type Walker } from "./walker.ts";
+import { type Must, ok } from "../walk/answers.ts";
+import { type Act, kycOf, linesOf, people, type Walker } from "../walk/walker.ts";
 
 const chart = faceVerification as unknown as AnyStateMachine;
 const pia = people.related;
@@ -26,6 +28,9 @@ export interface Related {
   page: AnyMachineSnapshot;
   /** The vendor's page of the check that is under way. */
   vendorPage: string;
+  /** When each link was sent and each check begun. */
+  sent: number[];
+  begun: number[];
 }
 
 type Row = { id: string; fullName: string; email: string };
@@ -45,7 +50,14 @@ export async function relatedIn(
 ) {
   const id = personId(portal.services.keys, row.id, row.fullName);
   const phone = portal.browser();
-  const related = { id, email: row.email, phone, vendorPage: "" } as Related;
+  const related = {
+    id,
+    email: row.email,
+    phone,
+    vendorPage: "",
+    sent: [],
+    begun: [],
+  } as unknown as Related;
   await openNewest({ portal, recorder }, related);
   return related;
 }
@@ -57,6 +69,7 @@ async function openNewest(
 ): Promise<void> {
   const ticket = /#([\w-]{43})/.exec((await portal.mailTo(related.email))!.text)![1]!;
   const now = portal.services.clock().getTime();
+  related.sent.push(now);
   related.link = { ticket, expiresAt: now + limits.identityLinkDays * 86_400_000 };
   const input = { arrival: {}, canRenew: false, shortest: 1, longest: 1 };
   const opening = initialTransition(chart, input)[0] as AnyMachineSnapshot;
@@ -78,21 +91,28 @@ const isUsable = (walker: Walker, { link }: Related) =>
 export const stateOf = ({ page }: Related): string => flat(page.value).replace("following.", "");
 
 /** What a link that no longer counts is answered; tried again and again, its address must wait. */
-const deadLink = ["linkExpired", "tooMany"];
+const deadLink: Must = ["linkExpired", "tooMany"];
+
+const day = 86_400;
+const countSince = (times: readonly number[], seconds: number, { portal }: Walker) =>
+  times.filter((at) => at > portal.services.clock().getTime() - seconds * 1000).length;
 
 /** The person begins a check, or goes on with the one that is under way. */
 const beginCheck: Act = async (walker) => {
   const related = walker.related!;
   const body = { ticket: related.link.ticket };
+  const isSpent = countSince(related.begun, day, walker) >= limits.checksADay;
+  const isNew = !["underWay", "verified"].includes(stateOf(related));
   const outcome = await related.phone.api(identity.beginCheck, { body });
   const refused = refusal(outcome);
   const says = `${pia} begins the check of her identity`;
   if (!isUsable(walker, related)) return { says, refused, moves: [], must: deadLink };
   if (outcome.ok && outcome.data.state === "underWay") {
     related.vendorPage = outcome.data.url;
+    if (isNew) related.begun.push(walker.portal.services.clock().getTime());
     report(related, walker, "check.underWay");
   }
-  return { says, refused, moves: [], must: ["ok", "checksSpent"] };
+  return { says, refused, moves: [], must: isNew && isSpent ? ["checksSpent"] : ok };
 };
 
 const ends = ["verified", "verified", ...checkOutcomes] as const;
@@ -102,7 +122,8 @@ const checkEnds: Act = async (walker) => {
   const { portal, pick, owner } = walker;
   const related = walker.related!;
   const { ticket } = related.link;
-  const isFollowed = pick([true, false]);
+  // A phone with a dead link brings nothing back.
+  const isFollowed = pick([true, false]) && isUsable(walker, related);
   const outcome: CheckOutcome = pick(ends);
   const { services } = portal;
   if (stateOf(related) === "underWay" && related.vendorPage !== "") {
@@ -116,7 +137,7 @@ const checkEnds: Act = async (walker) => {
   if (!isFollowed) await settleUnderWay(services, owner);
   const body = { ticket, response: "" };
   const refused = refusal(await related.phone.api(identity.zolozCheckResult, { body }));
-  return { says, refused, moves: [], must: isUsable(walker, related) ? ["ok"] : deadLink };
+  return { says, refused, moves: [], must: isUsable(walker, related) ? ok : deadLink };
 };
 
 /** The holder sends the person another link, which ends the one before. */
@@ -130,14 +151,16 @@ const sendLink: Act = async (walker) => {
   const refused = refusal(outcome);
   if (!isNamed(walker)) return { says, refused, moves: [], must: ["notFound"] };
   if (isVerified) return { says, refused, moves: [], must: ["notPossible"] };
+  const { most, windowSeconds } = invitations.toAddress;
+  const isFull = countSince(related.sent, windowSeconds, walker) >= most;
   // A link that was ended before the budget of mails was found spent.
   if (refused === "tooMany") related.link.expiresAt = 0;
-  if (!outcome.ok) return { says, refused, moves: [], must: ["tooMany"] };
+  if (!outcome.ok) return { says, refused, moves: [], must: isFull ? ["tooMany"] : ok };
   report(related, walker, "link.expired");
   await openNewest(walker, related);
   const old = await related.phone.api(identity.zolozH5, { query: { ticket: before } });
   if (old.ok) throw new Error("the link before still opens the check");
-  return { says, refused, moves: [] };
+  return { says, refused, moves: [], must: ok };
 };
 
 /** What is over after days have passed. */

@@ -1,14 +1,57 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import { pass, stopClock } from "../../../support/screens/clock.ts";
+import { endSessions, sessions } from "#contract/calls/security.ts";
+import { pass, setNow, stopClock } from "../../../support/screens/clock.ts";
 import { server } from "../../../support/screens/border.ts";
 import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
-import { signIn, storedForm } from "../../../support/screens/member.ts";
+import { entity, signIn, storedForm } from "../../../support/screens/member.ts";
 import { servicesNow, systemActor } from "../../../support/screens/portal.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { letGoAt, noticesTable } from "./notices.ts";
 
 eachScreen();
+
+/** The dashboard of a person who is signed in on another device. */
+async function openDashboard() {
+  stopClock(0);
+  signIn();
+  const device = { id: "1", browser: "Firefox", system: "", address_range: "" };
+  server.always(sessions, () => [{ ...device, current: false, began_at: 0, seen_at: 0 }]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+}
+
+const toastOf = (role: string) => document.querySelector<HTMLElement>(`[role=${role}] > p`)!;
+
+/** The pointer comes to a toast, or leaves the one that is there. */
+function point(type: "pointerover" | "pointerout") {
+  const toast = document.querySelector(":is([role=status], [role=alert]) > p")!;
+  toast.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }));
+}
+
+testPaths(
+  onScreens(noticesTable, {
+    open: openDashboard,
+    events: {
+      "notice.show": async ({ code, now }) => {
+        setNow(now as number);
+        await press("Sign out Firefox");
+        if (code === "sessionsEnded") await ui.answer(endSessions, { ended: 1 });
+        else await ui.refuse(endSessions, "serverError");
+      },
+      // As a screen reader does, which moves neither pointer nor focus.
+      "notice.dismiss": async () => toastOf("status").querySelector("button")!.click(),
+      "notices.hold": async () => point("pointerover"),
+      "notices.release": async () => {
+        setNow(letGoAt);
+        point("pointerout");
+      },
+    },
+  }),
+);
 
 const fail = (code: string) =>
   systemActor("notices").send({ type: "notice.show", code, tone: "negative", now: Date.now() });
@@ -18,7 +61,7 @@ test("a message can be closed before its time; what comes after goes at its own"
   openScreen("/kyc/login");
   servicesNow().notify("passwordChanged");
   await sees("status", "Password changed");
-  await press("Close");
+  await press("Close message");
   await seesNo("status");
   fail("serverError");
   await sees("alert", "Server error!");

@@ -2,7 +2,8 @@ import type { ReviewCaseEvent } from "@gatehouse/machines/review/review-case";
 import * as work from "#contract/calls/desk-work.ts";
 import { acceptDocuments, caseSeen } from "../../support/server/desk.ts";
 import { refusal } from "../../support/server/outcome.ts";
-import type { CaseModel } from "./case-model.ts";
+import { type Must, ok } from "../walk/answers.ts";
+import type { CaseModel } from "../walk/case-model.ts";
 import {
   type Act,
   caseOf,
@@ -15,7 +16,7 @@ import {
   roles,
   type Walker,
   type Wanted,
-} from "./walker.ts";
+} from "../walk/walker.ts";
 
 const workers = names.filter((name) => name !== "sam");
 export const someone = ({ pick }: Walker): Name => pick(workers);
@@ -46,7 +47,7 @@ async function ask(
     asked.type === "case.assign"
       ? { type: asked.type, assigneeId: desk[asked.to].id, reason: "On leave", ...actor }
       : { type: asked.type, ...actor };
-  const must = [own.can(event) ? "ok" : "caseTaken"];
+  const must: Must = own.can(event) ? ok : ["caseTaken"];
   const outcome =
     event.type === "case.assign"
       ? api(work.deskAssign, { params, body: { person: event.assigneeId, reason: event.reason } })
@@ -97,14 +98,14 @@ const assign: Act = async (walker, wanted) => {
 const accept: Act = async (walker, wanted) => {
   const found = someCase(walker, wanted);
   if (reviewedIn(walker, found).length === 0)
-    return { says: "The desk looks at an earlier case", refused: null, moves: [] };
+    return { says: "The desk looks at an earlier case", refused: null, moves: [], must: ok };
   const own = assigneeOf(walker, found) ?? wanted.by ?? someone(walker);
   await claimBy(walker, found, own);
   const { id } = found;
   const open = (await caseSeen(walker.desk[own], id)).files.some(({ verdict }) => !verdict);
   await acceptDocuments(walker.desk[own], id);
   if (open) endSharedProposals(walker, id);
-  return { says: `${people[own]} accepts the documents`, refused: null, moves: [] };
+  return { says: `${people[own]} accepts the documents`, refused: null, moves: [], must: ok };
 };
 
 export const caseActs: Record<string, Act> = { claim, release, assign, accept };

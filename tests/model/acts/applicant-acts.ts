@@ -20,11 +20,21 @@ import { comeInvited } from "../../support/server/invited.ts";
 import { newEmail } from "../../support/server/credentials.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
 import { send } from "../../support/server/upload.ts";
+import { type Must, asChartsSay, ok } from "../walk/answers.ts";
 import { linkAfterSubmission, relatedIn, withOwnAddresses } from "./identity-acts.ts";
-import { CaseModel } from "./case-model.ts";
-import { StatusModel } from "./status-model.ts";
-import { type Act, apply, endProposals, isWaiting, kycOf, linesOf, lineName } from "./walker.ts";
-import { type Done, type Move, people, type Walker } from "./walker.ts";
+import { CaseModel } from "../walk/case-model.ts";
+import { StatusModel } from "../walk/status-model.ts";
+import {
+  type Act,
+  apply,
+  endProposals,
+  isWaiting,
+  kycOf,
+  linesOf,
+  lineName,
+} from "../walk/walker.ts";
+import { type Done, type Move, people, type Walker } from "../walk/walker.ts";
+import { todayIn } from "../walk/working-days.ts";
 
 const ann = people.holder;
 
@@ -75,7 +85,7 @@ async function submitted(walker: Walker, id: string): Promise<void> {
     [id],
   );
   const lines = rows.map(({ line }) => line);
-  const today = todayOf(walker.portal.services.clock());
+  const today = todayIn(walker.portal.services.clock());
   walker.cases.unshift(new CaseModel(walker.recorder, id, lines, today));
   for (const { line, needs_two: needsTwo } of rows) {
     const { agreement } = lineOf(line);
@@ -97,7 +107,8 @@ const onLine =
     const outcome = await walker.member.api(call, { body: { line } });
     if (outcome.ok) walker.draft = outcome.data.form_id;
     const moves: Move[] = [[line, "kycStatus", { type, by: "holder" }]];
-    return { says: `${ann} ${verb} ${lineName(line)}`, refused: refusal(outcome), moves };
+    const says = `${ann} ${verb} ${lineName(line)}`;
+    return { says, refused: refusal(outcome), moves, must: asChartsSay(walker, moves) };
   };
 
 async function isOffered(walker: Walker, act: LineAct, [line, chart, event]: Move) {
@@ -133,7 +144,8 @@ const closeAccount: Act = async (walker, wanted) => {
   const move: Move = [line, "businessAccount", { type: "account.close", by: "holder" }];
   await isOffered(walker, "closeAccount", move);
   const refused = refusal(await walker.member.api(asked.closeAccount, { body: { line } }));
-  return { says: `${ann} closes the account of ${lineName(line)}`, refused, moves: [move] };
+  const says = `${ann} closes the account of ${lineName(line)}`;
+  return { says, refused, moves: [move], must: asChartsSay(walker, [move]) };
 };
 
 type Answered = { files: object[] };
@@ -177,7 +189,7 @@ const submit: Act = async (walker) => {
     await submitted(walker, draft);
     await linkAfterSubmission(walker);
   }
-  return { says, refused, moves: [] };
+  return { says, refused, moves: [], must: ok };
 };
 
 const requestIn = async ({ member, cases, pick }: Walker, line?: LineId) => {
@@ -187,7 +199,12 @@ const requestIn = async ({ member, cases, pick }: Walker, line?: LineId) => {
   return { id, request: found.ok ? found.data : null };
 };
 
-const nothing = (why: string): Done => ({ says: `${ann} ${why}`, refused: null, moves: [] });
+const nothing = (why: string): Done => ({
+  says: `${ann} ${why}`,
+  refused: null,
+  moves: [],
+  must: ok,
+});
 
 /** A PDF would be inspected in a process of its own. */
 function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
@@ -211,11 +228,25 @@ const upload: Act = async (walker, wanted) => {
   const bytes = isSame ? picture : await newPicture(walker);
   const own = { browser: walker.member.browser, formId: id };
   const outcome = await send(own, bytes, { slot: item.slot, name: "document.png" });
-  const must = isSame && item.rejected !== null ? { must: ["uploadIdentical"] } : {};
+  const must = uploadAnswer(request.items, item, isSame);
   if (outcome.ok) endProposals(walker, id);
   const says = `${ann} uploads ${isSame ? "the rejected document again" : "a requested document"}`;
-  return { says, refused: refusal(outcome), moves: [], ...must };
+  return { says, refused: refusal(outcome), moves: [], must };
 };
+
+interface Item {
+  files: readonly object[];
+  rejected: unknown;
+}
+
+function uploadAnswer(items: readonly Item[], item: Item, isSame: boolean): Must {
+  const all = items.reduce((sum, { files }) => sum + files.length, 0);
+  if (all >= limits.filesTotal) return ["uploadTotalFull"];
+  if (item.files.length >= limits.filesPerSlot) return ["uploadSlotFull"];
+  if (isSame && item.rejected !== null) return ["uploadIdentical"];
+  // An earlier request may have rejected it.
+  return isSame ? ["ok", "uploadIdentical"] : ok;
+}
 
 const words: Act = async (walker, wanted) => {
   const { id, request } = await requestIn(walker, wanted.line);
@@ -223,7 +254,7 @@ const words: Act = async (walker, wanted) => {
   const body = { form_id: id, item: walker.pick(request.items).id, words: "It was lost." };
   const refused = refusal(await walker.member.api(asked.saveRequestWords, { body }));
   if (refused === null) endProposals(walker, id);
-  return { says: `${ann} explains why a document is missing`, refused, moves: [] };
+  return { says: `${ann} explains why a document is missing`, refused, moves: [], must: ok };
 };
 
 const answer: Act = async (walker, wanted) => {
@@ -240,8 +271,10 @@ const answer: Act = async (walker, wanted) => {
     ? { type: "kyc.filesSubmitted", by: "holder", answered: ["*"] }
     : { type: "kyc.answeredInWords", by: "holder" };
   const lines = request.lines.filter((line) => isWaiting(walker, line, id));
+  const moves = lines.map((line): Move => [line, "kycStatus", event]);
+  const must = asChartsSay(walker, moves);
   if (refused === null) endProposals(walker, id);
-  return { says, refused, moves: lines.map((line): Move => [line, "kycStatus", event]) };
+  return { says, refused, moves, must };
 };
 
 /** A collaborator never submits, withdraws, reopens or answers. */

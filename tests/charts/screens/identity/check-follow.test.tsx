@@ -1,0 +1,29 @@
+import { afterEach } from "vitest";
+import type { CheckState } from "#contract/identity/check-states.ts";
+import { onScreens } from "../../../support/screens/screen-ui.ts";
+import { eachScreen } from "../../../support/screens/screen.tsx";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { setHidden } from "../dashboard/freshness.ts";
+import { answerState, endLink, openAt } from "./checks.ts";
+import { checkFollowTable, stateKnown } from "./check-follow.ts";
+
+eachScreen();
+afterEach(() => setHidden(false));
+
+testPaths(
+  onScreens(checkFollowTable, {
+    open: async () => openAt("/kyc/zolozAuthentication"),
+    events: {
+      "page.hide": async (_, before) => {
+        setHidden(true);
+        // What was asked before says nothing more.
+        if (before.matches("asking")) await answerState("underWay");
+      },
+      "page.show": async () => setHidden(false),
+      "xstate.done.actor.ask": (event) => {
+        const state = stateKnown(event);
+        return state === undefined ? endLink() : answerState(state as CheckState);
+      },
+    },
+  }),
+);

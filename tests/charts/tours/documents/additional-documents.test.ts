@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { additionalFiles, saveRequestWords } from "#contract/calls/requests.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
+import {
+  additionalDocumentsTable,
+  fileChange,
+  typeReason,
+} from "../../screens/documents/additional-documents.ts";
+import { fixtures } from "../../../journeys/support/fixtures.ts";
+import { onTour, PageUi } from "../kit/page-ui.ts";
+import { testTour } from "../kit/walk.ts";
+import { Wire } from "../kit/wire.ts";
+import { Asked } from "./request.scene.ts";
+
+const name = "picture.png";
+const picture = { name, mimeType: "image/png", buffer: readFileSync(fixtures.png) };
+
+class Scene extends PageUi {
+  readonly asked: Asked;
+  readonly #items: readonly string[];
+
+  constructor(page: Page, wire: Wire, asked: Asked, items: readonly string[]) {
+    super(page, wire);
+    this.asked = asked;
+    this.#items = items;
+  }
+
+  beginReason = () => this.page.locator(`#words-${this.#items[1]}`).click();
+
+  /** The first document is chosen, stored or removed. */
+  files = {
+    choose: async () => {
+      await this.page.locator(`#item-${this.#items[0]} input[type=file]`).setInputFiles(picture);
+      await this.wire.sent(uploadFile);
+    },
+    store: () => this.wire.pass(uploadFile),
+    remove: () => this.press(`Remove ${name}`),
+  };
+}
+
+let asked: Promise<Asked> | undefined;
+
+/** The page of two documents. */
+async function open(): Promise<Scene> {
+  const person = await (asked ??= Asked.now());
+  const items = await person.again(2);
+  const context = await person.visit();
+  const wire = await Wire.of(context, [uploadFile, saveRequestWords, additionalFiles]);
+  const page = await context.newPage();
+  await person.goTo(page);
+  return new Scene(page, wire, person, items);
+}
+
+/** The documents that the desk asks for, before the real server. */
+testTour(
+  onTour<Scene>(additionalDocumentsTable, {
+    open,
+    events: {
+      "files.change": (scene, event) => scene.files[fileChange(event)](),
+      "words.change": (scene, { isSaved }, before) =>
+        isSaved ? scene.wire.pass(saveRequestWords) : typeReason(scene, before, scene.beginReason),
+      "request.end": async ({ asked: person, wire }) => {
+        await person.cancel();
+        await wire.pass(saveRequestWords);
+      },
+      "xstate.done.actor.send": async ({ asked: person, wire }, { output }) => {
+        if ((output as { reply_by: string | null }).reply_by === null) await person.cancel();
+        await wire.pass(additionalFiles);
+      },
+    },
+  }),
+);

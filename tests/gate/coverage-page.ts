@@ -1,0 +1,109 @@
+import type { Level } from "../charts/levels.ts";
+import type { Walked } from "../charts/kit/walked.ts";
+import { coveredIn, type Figures, stepsOf } from "../model/report.ts";
+
+/** What one test file reported. */
+export interface Ran {
+  walked: Walked[];
+  isPassed: boolean;
+  tests: { chart: string; level: Walked["level"]; title: string; ms: number }[];
+}
+
+/** Of the slowest walks of a level. */
+const shown = 5;
+const names = { bare: "chart alone", screens: "screens", tours: "built application" } as const;
+const kinds = Object.keys(names) as Walked["level"][];
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+const table = (headings: readonly string[], lines: readonly (readonly (string | number)[])[]) => [
+  row(headings),
+  row(headings.map(() => "---")),
+  ...lines.map(row),
+];
+
+type Reached = Pick<Walked, "states" | "transitions">;
+type Parts = Walked["states"];
+
+const both = (one: Parts, other: Parts): Parts => ({
+  count: one.count,
+  missing: one.missing.filter((part) => other.missing.includes(part)),
+});
+
+/** What several test files took together. */
+const together = (all: readonly Reached[]): Reached | undefined =>
+  all.length === 0
+    ? undefined
+    : all.reduce((one, other) => ({
+        states: both(one.states, other.states),
+        transitions: both(one.transitions, other.transitions),
+      }));
+
+const of = ({ count, missing }: Parts) => `${count - missing.length}/${count}`;
+const cell = (reached: Reached | undefined) =>
+  reached ? `${of(reached.states)}, ${of(reached.transitions)}` : "";
+
+function why(level: Level | undefined): string {
+  if (!level) return "";
+  if ("untouched" in level) return level.untouched;
+  return "partOf" in level ? `Part of ${level.partOf}. ${level.reason}` : "";
+}
+
+const camel = (file: string) =>
+  file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** docs/coverage.md. */
+export function coverageIn(
+  ran: readonly Ran[],
+  levels: Readonly<Record<string, Level>>,
+  figures: Figures,
+): string {
+  const walked = ran.flatMap((file) => file.walked);
+  const inModel = new Map(coveredIn(figures.runs).map((covered) => [covered.chart, covered]));
+  const lines = Object.keys(levels).map((chart) => {
+    const at = kinds.map((level) =>
+      cell(together(walked.filter((own) => own.chart === chart && own.level === level))),
+    );
+    return [chart, ...at, cell(inModel.get(camel(chart))), why(levels[chart])];
+  });
+  const failed = ran.filter(({ isPassed }) => !isPassed).length;
+  return [
+    "# How far the charts are walked",
+    "",
+    "Written by `npm run coverage` from the reports of the last `npm test` and from [model.json](model.json); do not edit. Each cell has",
+    "the states, then the written transitions, that walks took. What a walk of a screen or of the built application leaves out is named,",
+    "with its reason, in the test. Walks by generated paths have no seed; those of the whole product have the seeds below.",
+    "",
+    failed === 0 ? "Every walk passed." : `${failed} test files did not pass.`,
+    "",
+    ...table(
+      ["chart", ...kinds.map((kind) => names[kind]), "whole product", "why not more"],
+      lines,
+    ),
+    "",
+    "## Slowest walks",
+    "",
+    ...table(["level", "chart", "walk", "seconds"], slowest(ran)),
+    "",
+    "## Seeds of the whole product",
+    "",
+    `${stepsOf(figures.runs)} steps: ${figures.runs.map(({ seed }) => seed).join(", ")}. See [model.md](model.md).`,
+    "",
+  ].join("\n");
+}
+
+/** Of each level. */
+function slowest(ran: readonly Ran[]): (string | number)[][] {
+  const walks = ran.flatMap(({ tests }) => tests);
+  return kinds.flatMap((kind) =>
+    walks
+      .filter(({ level }) => level === kind)
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, shown)
+      .map(({ level, chart, title, ms }) => [
+        names[level],
+        chart,
+        title.replaceAll("|", "/"),
+        (ms / 1000).toFixed(1),
+      ]),
+  );
+}

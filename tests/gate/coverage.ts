@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { levels } from "../charts/levels.ts";
+import type { Walked } from "../charts/kit/walked.ts";
+import { coverageIn, type Ran } from "./coverage-page.ts";
+import { root } from "./program.ts";
+import { reportOf } from "./vitest.ts";
+
+interface Report {
+  testResults: {
+    name: string;
+    assertionResults: {
+      title: string;
+      status: string;
+      duration?: number;
+      meta: { walked?: Walked };
+    }[];
+  }[];
+}
+
+/** The projects that walk charts. */
+const projects = ["unit", "screens", "journeys"];
+
+process.exitCode = writeCoverage() ? 0 : 1;
+
+/** Writes docs/coverage.md from the reports of the last `npm test`. */
+function writeCoverage(): boolean {
+  if (!projects.every((project) => existsSync(reportOf(project)))) {
+    console.error("There is no report of a whole run. Run npm test first.");
+    return false;
+  }
+  const ran = projects.flatMap(ranIn);
+  const model = JSON.parse(readFileSync(join(root, "docs", "model.json"), "utf8")) as object;
+  const page = coverageIn(ran, levels, model as never);
+  writeFileSync(join(root, "docs", "coverage.md"), page);
+  console.log(page);
+  return ran.every(({ isPassed }) => isPassed);
+}
+
+/** The test files of a project that walk a chart. */
+function ranIn(project: string): Ran[] {
+  const { testResults } = JSON.parse(readFileSync(reportOf(project), "utf8")) as Report;
+  return testResults.flatMap(({ assertionResults }) => {
+    const walked = assertionResults.flatMap(({ meta }) => meta.walked ?? []);
+    if (walked.length === 0) return [];
+    const isPassed = assertionResults.every(({ status }) => status === "passed");
+    const [first] = walked;
+    // One test takes all paths of a chart alone; elsewhere each path is a test.
+    const walks = assertionResults.filter(
+      ({ meta }) => (first!.level === "bare") === (meta.walked !== undefined),
+    );
+    const tests = walks.map(({ title, duration = 0, meta }) => ({
+      chart: (meta.walked ?? first!).chart,
+      level: first!.level,
+      title: meta.walked ? "all paths" : title,
+      ms: duration,
+    }));
+    return [{ walked, isPassed, tests }];
+  });
+}

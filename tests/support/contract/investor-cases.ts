@@ -1,0 +1,187 @@
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { WorkedCase } from "./people-cases.ts";
+
+const inSections =
+  (sections: AllAnswers) =>
+  (all: AllAnswers): AllAnswers => ({
+    ...all,
+    ...Object.fromEntries(
+      Object.entries(sections).map(([id, answers]) => [id, { ...all[id], ...answers }]),
+    ),
+  });
+
+const company = (rule: string, sections: AllAnswers, ...refused: string[]): WorkedCase => ({
+  rule,
+  of: "company",
+  change: inSections(sections),
+  refused,
+});
+
+const individual = (rule: string, sections: AllAnswers, ...refused: string[]): WorkedCase => ({
+  rule,
+  of: "individual",
+  change: inSections(sections),
+  refused,
+});
+
+const approached = {
+  approached: "yes",
+  approachedOn: "2026-10-01",
+  approachedBy: "Lee Siu Wah of Gatehouse, at its stand",
+  approachedHow: "event",
+};
+const unasked: Answers = { approached: "", ownInitiative: null };
+
+const solicitationCases: readonly WorkedCase[] = [
+  company("an applicant that was approached says when, by whom and how, and confirms nothing", {
+    nonSolicitation: { ...approached, ownInitiative: null },
+  }),
+  company(
+    "an approach without date, name and way",
+    { nonSolicitation: { approached: "yes" } },
+    "nonSolicitation.approachedOn required",
+    "nonSolicitation.approachedBy required",
+    "nonSolicitation.approachedHow selectRequired",
+  ),
+  company(
+    "an approach in the future",
+    { nonSolicitation: { ...approached, approachedOn: "2027-01-01" } },
+    "nonSolicitation.approachedOn dayInFuture",
+  ),
+  company(
+    "an applicant that was not approached confirms its own initiative",
+    { nonSolicitation: { approached: "no", ownInitiative: null } },
+    "nonSolicitation.ownInitiative tickRequired",
+  ),
+  company("a company of Hong Kong alone is not asked for a line of Hong Kong", {
+    businessInformation: { jurisdictions: ["HK"] },
+    nonSolicitation: unasked,
+  }),
+  company(
+    "a company that also operates elsewhere is asked",
+    { businessInformation: { jurisdictions: ["HK", "FR"] }, nonSolicitation: unasked },
+    "nonSolicitation.approached itemRequired",
+  ),
+  individual("an individual who lives in Hong Kong is not asked for a line of Hong Kong", {}),
+  individual(
+    "an individual who lives elsewhere is asked",
+    { personalInformation: { residence: "FR" } },
+    "nonSolicitation.approached itemRequired",
+  ),
+  individual("an individual from elsewhere who was approached", {
+    personalInformation: { residence: "FR" },
+    nonSolicitation: approached,
+  }),
+];
+
+const accounts = { currency: "HKD", amount: "96,000,000.00" };
+const file = { uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" };
+const proof = { classProof: { files: [file], dated: "2026-10-20" } };
+const byPortfolio = { route: "portfolio", portfolio: accounts, figuresDate: "2025-11-20" };
+const ofClass = (answers: Answers) => ({ investorClassification: answers });
+const ofPerson = (answers: Answers) => ({ personClassification: answers });
+const inSingapore = (figuresDate: string) => ({
+  applicableAccount: { lines: ["custodySingapore"] },
+  investorClassification: {
+    accreditedRoute: "netAssets",
+    assets: accounts,
+    liabilities: { currency: "HKD", amount: "1.00" },
+    audited: "yes",
+    accredited: true,
+    figuresDate,
+  },
+});
+
+const figureCases: readonly WorkedCase[] = [
+  company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),
+  company(
+    "figures of accounts that are older than 16 months",
+    ofClass({ figuresDate: "2025-07-19" }),
+    "investorClassification.figuresDate tooOld",
+  ),
+  {
+    rule: "accounts that are older than 16 months",
+    of: "company",
+    change: (all) => {
+      const held = all["uploadFiles"]!["auditedAccounts"] as object;
+      const auditedAccounts = { ...held, dated: "2025-07-19" };
+      return inSections({ uploadFiles: { auditedAccounts } })(all);
+    },
+    refused: ["uploadFiles.auditedAccounts.dated tooOld"],
+  },
+  company("figures of accounts that are 12 months old, in Singapore", inSingapore("2025-11-20")),
+  company(
+    "figures of accounts that are older than 12 months, in Singapore",
+    inSingapore("2025-11-19"),
+    "investorClassification.figuresDate tooOld",
+  ),
+  company("a portfolio with its statement", ofClass({ ...byPortfolio, ...proof })),
+  company(
+    "a portfolio without its statement",
+    ofClass(byPortfolio),
+    "investorClassification.classProof uploadRequired",
+  ),
+  individual("a portfolio of 12 months ago", ofPerson({ figuresDate: "2025-11-20" })),
+  individual(
+    "a portfolio of more than 12 months ago",
+    ofPerson({ figuresDate: "2025-11-19" }),
+    "personClassification.figuresDate tooOld",
+  ),
+];
+
+const statusCases: readonly WorkedCase[] = [
+  company(
+    "a registered company is no institutional investor",
+    ofClass({ route: "institutional" }),
+    "investorClassification.route classTestRequired",
+  ),
+  company(
+    "a wholly owned investment company without its owners and its proof",
+    ofClass({ route: "whollyOwned" }),
+    "investorClassification.ownersStatus explanationRequired",
+    "investorClassification.classProof uploadRequired",
+  ),
+  company(
+    "a wholly owned investment company with both",
+    ofClass({
+      route: "whollyOwned",
+      ownersStatus: "Chan Tai Man, portfolio of HKD 60,000,000 with Sample Bank.",
+      ...proof,
+    }),
+  ),
+];
+
+const knowledgeCases: readonly WorkedCase[] = [
+  company(
+    "a client that is not institutional says how it knows virtual assets",
+    ofClass({ knowledge: "" }),
+    "investorClassification.knowledge selectRequired",
+  ),
+  company(
+    "knowledge without its details",
+    ofClass({ knowledge: "training", knowledgeDetails: "" }),
+    "investorClassification.knowledgeDetails explanationRequired",
+  ),
+  company(
+    "no knowledge, and no training agreed to",
+    ofClass({ knowledge: "none" }),
+    "investorClassification.knowledgeTraining tickRequired",
+  ),
+  company(
+    "no knowledge, and the training agreed to",
+    ofClass({ knowledge: "none", knowledgeTraining: true }),
+  ),
+  individual(
+    "an individual says how they know virtual assets",
+    ofPerson({ knowledge: "" }),
+    "personClassification.knowledge selectRequired",
+  ),
+];
+
+/** Investors and non-solicitation, by the same applicants. */
+export const investorCases: readonly WorkedCase[] = [
+  ...figureCases,
+  ...statusCases,
+  ...knowledgeCases,
+  ...solicitationCases,
+];

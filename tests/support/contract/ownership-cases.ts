@@ -1,0 +1,410 @@
+import { trustRoles } from "#contract/options/ownership.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { usualDay } from "../editions.ts";
+
+export const today = usualDay;
+export const ofApplicant = "applicant";
+const full = sampleAnswers(today);
+const sample = full["relatedInformation"] as { companies: Answers[]; people: Answers[] };
+const [sampleHolding] = sample.companies as [Answers];
+const [sampleOwner, sampleRepresentative] = sample.people as [Answers, Answers];
+
+export const exactly = (of: string, percent: string): Answers => ({
+  of,
+  stake: "exact",
+  percent,
+  band: "",
+});
+const banded = (of: string, band: string): Answers => ({ of, stake: "band", percent: "", band });
+const unknown = (of: string): Answers => ({ of, stake: "unknown", percent: "", band: "" });
+
+const trustId = "family-trust";
+export const partOf = (role: string): Answers => ({
+  of: trustId,
+  stake: role,
+  percent: "",
+  band: "",
+});
+
+const evidence = {
+  files: [{ uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" }],
+};
+
+/** An owner who is no director, with these holdings. */
+export const owner = (holdings: readonly Answers[]): Answers => ({
+  ...sampleOwner,
+  roles: ["ubo"],
+  holdings,
+});
+
+const company = (id: string, of: string, percent: string, more: Answers = {}): Answers => ({
+  ...sampleHolding,
+  id,
+  name: `${id} Limited`,
+  number: id,
+  holdings: [exactly(of, percent)],
+  ...more,
+});
+
+const listed = { kind: "listed", exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
+const proved = { ...listed, exemptionProof: evidence };
+
+export const trust: Answers = {
+  id: trustId,
+  kind: "trust",
+  name: "Sample Family Trust",
+  governingLaw: "HK",
+  hasProtector: "yes",
+  hasEnforcer: "yes",
+  hasControllers: "yes",
+  beneficiaries: "both",
+  beneficiaryClass: "The settlor's children",
+  holdings: [exactly(ofApplicant, "100")],
+};
+
+/** A director who is only named. */
+const director = (id: string, more: Answers = {}): Answers => ({
+  id,
+  roles: ["director"],
+  identified: "no",
+  fullName: "Ng Mei Kuen",
+  birthDate: "1970-01-01",
+  nationality: "HK",
+  pepKind: "none",
+  ...more,
+});
+
+const identified = (id: string): Answers => ({
+  ...sampleOwner,
+  id,
+  roles: ["director"],
+  identified: "yes",
+  fullName: `Director ${id}`,
+});
+
+interface Changed {
+  lines?: readonly string[];
+  layers?: "none" | "1to3" | "over3";
+  companies?: readonly Answers[];
+  corporateParties?: readonly Answers[];
+  people?: readonly Answers[];
+  /** The authorised representatives and directors beside `people`. */
+  acting?: readonly Answers[];
+  others?: readonly Answers[];
+}
+
+/** The sample application with other parties. */
+export function answersOf({
+  lines = ["exchange"],
+  layers = "1to3",
+  companies = [],
+  corporateParties = [],
+  people = [],
+  acting = [sampleRepresentative, identified("d1")],
+  others = [],
+}: Changed): AllAnswers {
+  const own = lines.includes("goldToken") ? "othersBelowLow" : "others";
+  return {
+    ...full,
+    applicableAccount: { lines },
+    declaration: { ...full["declaration"], ownershipLayers: layers },
+    relatedInformation: {
+      ...(layers === "none" ? {} : { companies }),
+      hasCorporateParties: corporateParties.length > 0 ? "yes" : "no",
+      ...(corporateParties.length > 0 ? { corporateParties } : {}),
+      people: [...people, ...acting],
+      ...(others.length > 0 ? { [own]: others } : {}),
+    },
+  };
+}
+
+const applicantName = "Harbour Light Trading Limited";
+const open = (path: string, name: string, from: string, to = from, percent = 25): Issue => ({
+  path,
+  code: "openShare",
+  params: { name, from, to, percent, shape: from === to ? "exact" : "range" },
+});
+
+export interface Case {
+  name: string;
+  changed: Changed;
+  expected: Issue[];
+}
+
+const everyPartOf = trustRoles.map(({ value }) => partOf(value));
+const inTrust = (holdings: readonly Answers[]): Answers => ({
+  ...owner(holdings),
+  roles: ["trustParty"],
+});
+const corporateDirector = {
+  id: "corporate-director",
+  roles: ["director"],
+  name: "Sample Directors Limited",
+  place: "HK",
+  number: "7001",
+  owns: "yes",
+  kind: "company",
+  holdings: [exactly(ofApplicant, "30")],
+  registeredAddress: { line1: "1 Sample Road", line2: "", city: "Hong Kong", country: "HK" },
+  partyRegistration: evidence,
+};
+
+/** What the rules on ownership and parties say to these answers. */
+export const cases: readonly Case[] = [
+  {
+    name: "all of it held by one person is complete",
+    changed: { layers: "none", people: [owner([exactly(ofApplicant, "100")])] },
+    expected: [],
+  },
+  {
+    name: "“Not yet known” for every stake is never submitted",
+    changed: { layers: "none", people: [owner([unknown(ofApplicant)])] },
+    expected: [open("others", applicantName, "100.0")],
+  },
+  {
+    name: "“Not yet known” for a small stake is never submitted",
+    changed: {
+      layers: "none",
+      people: [
+        owner([exactly(ofApplicant, "90")]),
+        { ...owner([unknown(ofApplicant)]), id: "second", fullName: "Lee Ka Yan" },
+      ],
+    },
+    expected: [{ path: "people.1.holdings", code: "stakeUnknown", params: { name: "Lee Ka Yan" } }],
+  },
+  {
+    name: "a part of a company between that leads to nobody, as a range",
+    changed: {
+      companies: [company("harbour", ofApplicant, "100")],
+      people: [
+        owner([exactly("harbour", "40")]),
+        { ...owner([banded("harbour", "10to25")]), id: "second", fullName: "Lee Ka Yan" },
+      ],
+    },
+    expected: [open("others", "harbour Limited", "35.0", "50.0")],
+  },
+  {
+    name: "25% that lead to nobody could be an owner of 25%",
+    changed: { layers: "none", people: [owner([exactly(ofApplicant, "75")])] },
+    expected: [open("others", applicantName, "25.0")],
+  },
+  {
+    name: "24.9999% that lead to nobody could not",
+    changed: { layers: "none", people: [owner([exactly(ofApplicant, "75.0001")])] },
+    expected: [],
+  },
+  {
+    name: "10% that lead to nobody could be an owner on a line of 10%",
+    changed: {
+      lines: ["goldToken"],
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "90")])],
+    },
+    expected: [open("othersBelowLow", applicantName, "10.0", "10.0", 10)],
+  },
+  {
+    name: "all of it held by a trust with no party named",
+    changed: { companies: [trust], people: [owner([exactly(trustId, "100")])] },
+    expected: [
+      {
+        path: "people.0.holdings",
+        code: "shareOfTrust",
+        params: { name: "Chan Tai Man", company: "Sample Family Trust" },
+      },
+    ],
+  },
+  {
+    name: "each party to a trust is named, even if the trust holds 5%",
+    changed: {
+      companies: [{ ...trust, holdings: [exactly(ofApplicant, "5")] }],
+      people: [
+        owner([exactly(ofApplicant, "95")]),
+        { ...inTrust([partOf("settlor")]), id: "settlor", fullName: "Lee Ka Yan" },
+      ],
+    },
+    expected: (["trustee", "protector", "enforcer", "beneficiary", "trustController"] as const).map(
+      (role) => ({
+        path: "companies.0.holdings",
+        code: `${role}Missing` as const,
+      }),
+    ),
+  },
+  {
+    name: "a trust with all its parties named is complete",
+    changed: { companies: [trust], people: [inTrust(everyPartOf)] },
+    expected: [],
+  },
+  {
+    name: "a trust without protector, enforcer and others in control, for a class of beneficiaries",
+    changed: {
+      companies: [
+        {
+          ...trust,
+          hasProtector: "no",
+          hasEnforcer: "no",
+          hasControllers: "no",
+          beneficiaries: "class",
+        },
+      ],
+      people: [inTrust([partOf("settlor"), partOf("trustee")])],
+    },
+    expected: [],
+  },
+  {
+    name: "a company as trustee: its owners are named too",
+    changed: {
+      companies: [trust, company("trustees", trustId, "", { holdings: [partOf("trustee")] })],
+      people: [inTrust(everyPartOf.filter(({ stake }) => stake !== "trustee"))],
+    },
+    expected: [
+      { path: "companies.1.holdings", code: "ownersMissing", params: { name: "trustees Limited" } },
+    ],
+  },
+  {
+    name: "“No layers” beside a company that holds a share",
+    changed: {
+      layers: "none",
+      corporateParties: [corporateDirector],
+      people: [owner([exactly(ofApplicant, "70"), exactly("corporate-director", "100")])],
+    },
+    expected: [
+      {
+        path: "corporateParties.0.owns",
+        code: "noLayersDeclared",
+        params: { name: "Sample Directors Limited" },
+      },
+    ],
+  },
+  {
+    name: "a listed owner proves it, and ends the chain: nobody else is needed",
+    changed: { companies: [company("parent", ofApplicant, "100", proved)] },
+    expected: [],
+  },
+  {
+    name: "a listed owner without exchange, ticker and evidence",
+    changed: { companies: [company("parent", ofApplicant, "100", { kind: "listed" })] },
+    expected: [
+      { path: "companies.0.exchange", code: "required" },
+      { path: "companies.0.ticker", code: "required" },
+      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+    ],
+  },
+  {
+    name: "an ISIN with a wrong check digit",
+    changed: {
+      companies: [company("parent", ofApplicant, "100", { ...proved, ticker: "US0378331004" })],
+    },
+    expected: [{ path: "companies.0.ticker", code: "tickerFormat" }],
+  },
+  {
+    name: "a regulated owner without regulator, licence, register and evidence",
+    changed: { companies: [company("parent", ofApplicant, "100", { kind: "regulated" })] },
+    expected: [
+      { path: "companies.0.exemptRegulator", code: "required" },
+      { path: "companies.0.exemptLicence", code: "required" },
+      { path: "companies.0.registerLink", code: "urlRequired" },
+      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+    ],
+  },
+  {
+    name: "a government without its founding law and evidence",
+    changed: { companies: [company("ministry", ofApplicant, "100", { kind: "government" })] },
+    expected: [
+      { path: "companies.0.foundingLaw", code: "required" },
+      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+    ],
+  },
+  {
+    name: "a listed owner in a high-risk country: the exemption is lost",
+    changed: {
+      companies: [company("parent", ofApplicant, "100", { ...proved, place: "IR" })],
+      people: [owner([exactly("parent", "40")])],
+    },
+    expected: [
+      { path: "companies.0.holdings", code: "exemptionLost", params: { name: "parent Limited" } },
+    ],
+  },
+  {
+    name: "a company of which 51% belong to a listed one is the same branch",
+    changed: {
+      companies: [company("middle", ofApplicant, "100"), company("parent", "middle", "51", proved)],
+    },
+    expected: [],
+  },
+  {
+    name: "a company of which 50% belong to a listed one is not",
+    changed: {
+      companies: [company("middle", ofApplicant, "50"), company("parent", "middle", "50", proved)],
+      people: [owner([exactly(ofApplicant, "50")])],
+    },
+    expected: [open("others", "middle Limited", "50.0")],
+  },
+  {
+    name: "the person who opened the account is not among the representatives",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [{ ...sampleRepresentative, opensAccount: "no" }, identified("d1")],
+    },
+    expected: [{ path: "people", code: "accountHolderMissing" }],
+  },
+  {
+    name: "two people who opened the account",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [
+        sampleRepresentative,
+        { ...sampleRepresentative, id: "second", fullName: "Lee Ka Yan", birthDate: "1980-01-01" },
+        identified("d1"),
+      ],
+    },
+    expected: [
+      {
+        path: "people.2.opensAccount",
+        code: "accountHolderTwice",
+        params: { name: "Lee Ka Yan" },
+      },
+    ],
+  },
+  {
+    name: "a representative whom the resolution does not name",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [{ ...sampleRepresentative, resolutionNames: "no" }, identified("d1")],
+    },
+    expected: [
+      {
+        path: "people.1.resolutionNames",
+        code: "resolutionMustName",
+        params: { name: "Wong Siu Ming" },
+      },
+    ],
+  },
+  {
+    name: "a third director is named without ID document, address and contact",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [sampleRepresentative, identified("d1"), identified("d2"), director("d3")],
+    },
+    expected: [],
+  },
+  {
+    name: "one of three directors uploads an ID document",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [
+        sampleRepresentative,
+        identified("d1"),
+        director("d2"),
+        director("d3", { fullName: "Ho Wai", birthDate: "1971-01-01" }),
+      ],
+    },
+    expected: [{ path: "people", code: "directorsNotIdentified", params: { count: 2 } }],
+  },
+];

@@ -1,0 +1,178 @@
+import type { LineId } from "#contract/business-lines.ts";
+import type { Band } from "#contract/desk/bands.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+
+/** The first day of the edition that counts every place and tells PEPs apart. */
+export const riskDay = "2026-11-24";
+
+/** One answer changed in the sample made calm, and the rating that follows. */
+export interface RiskCase {
+  rule: string;
+  line: LineId;
+  change: (calm: AllAnswers) => AllAnswers;
+  band: Band;
+  /** By what the band is set, whatever the sum. */
+  by: readonly string[];
+}
+
+const inSection =
+  (section: string, answers: Answers) =>
+  (all: AllAnswers): AllAnswers => ({ ...all, [section]: { ...all[section], ...answers } });
+
+const inAddress = (section: string, question: string, country: string) => (all: AllAnswers) =>
+  inSection(section, { [question]: { ...(all[section]?.[question] as object), country } })(all);
+
+const asOwner =
+  (answers: Answers) =>
+  (all: AllAnswers): AllAnswers => {
+    const [first, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
+    return inSection("relatedInformation", { people: [{ ...first, ...answers }, ...others] })(all);
+  };
+
+/** The sample without what makes it high risk. */
+export const calmed = (all: AllAnswers): AllAnswers => {
+  const isNoPep = asOwner({ pepKind: "none" })(all);
+  const layers = inSection("declaration", { ownershipLayers: "1to3" })(isNoPep);
+  const business = { hasHighRisk: "no", highRisk: undefined };
+  const activity = { hasDownstream: "no", downstream: undefined };
+  return inSection(
+    "businessInformation",
+    business,
+  )(inSection("activityInformation", activity)(layers));
+};
+
+const office = {
+  pepKind: "self",
+  pepOffice: "elsewhere",
+  pepCountry: "FR",
+  pepFunction: "Minister of trade",
+  pepSince: "2019-06-01",
+  pepHeld: "yes",
+  pepWealth: "Salary of the office and the sale of a family house in 2015.",
+};
+const ended = { pepHeld: "no", pepUntil: "2020-01-31" };
+const exchange = (rule: string, change: RiskCase["change"], band: Band, ...by: string[]) => ({
+  rule,
+  line: "exchange" as const,
+  change,
+  band,
+  by,
+});
+const inHongKong = (rule: string, change: RiskCase["change"], band: Band, ...by: string[]) => ({
+  rule,
+  line: "custodyHongKong" as const,
+  change,
+  band,
+  by,
+});
+
+const placeCases: readonly RiskCase[] = [
+  exchange("the sample made calm", (all) => all, "low"),
+  exchange(
+    "a registered address in Iran",
+    inAddress("companyInformation", "registeredAddress", "IR"),
+    "prohibited",
+    "addresses",
+  ),
+  exchange(
+    "a business address in Myanmar",
+    inAddress("companyInformation", "businessAddress", "MM"),
+    "high",
+    "addresses",
+  ),
+  exchange(
+    "an owner who lives at an address in North Korea",
+    (all) => {
+      const [first] = all["relatedInformation"]!["people"] as [Answers];
+      return asOwner({ address: { ...(first["address"] as object), country: "KP" } })(all);
+    },
+    "prohibited",
+    "addresses",
+  ),
+  exchange(
+    "a bank with its branch in Iran",
+    inAddress("flatServices", "branchAddress", "IR"),
+    "prohibited",
+    "bank",
+  ),
+  exchange(
+    "a bank whose SWIFT code is of Iran",
+    inSection("flatServices", { swiftCode: "SAMPIRTH" }),
+    "prohibited",
+    "bank",
+  ),
+  exchange(
+    "an intermediary bank in Myanmar",
+    inSection("flatServices", { intermediarySwiftCode: "SAMPMMMY" }),
+    "high",
+    "bank",
+  ),
+  exchange(
+    "an ID document issued by North Korea",
+    asOwner({ idType: "passport", idCountry: "KP", idNumber: "472123456", idExpiry: "2030-01-01" }),
+    "prohibited",
+    "idCountries",
+  ),
+  exchange(
+    "a former nationality of Iran",
+    asOwner({ hasOtherNationalities: "yes", otherNationalities: ["IR"] }),
+    "high",
+    "otherNationalities",
+  ),
+  exchange(
+    "an office in Iran",
+    inSection("businessInformation", { jurisdictions: ["HK", "IR"] }),
+    "prohibited",
+    "operation",
+  ),
+];
+
+const pepCases: readonly RiskCase[] = [
+  inHongKong("a foreign PEP in office", asOwner(office), "high", "pepCategory"),
+  inHongKong(
+    "a former foreign PEP, however long ago",
+    asOwner({ ...office, pepSince: "1980-01-01", pepHeld: "no", pepUntil: "1985-01-01" }),
+    "high",
+    "pepCategory",
+  ),
+  inHongKong(
+    "a PEP of Hong Kong, for a line of Hong Kong",
+    asOwner({ ...office, pepOffice: "hongKong" }),
+    "medium",
+  ),
+  inHongKong(
+    "a former PEP of Hong Kong, for a line of Hong Kong",
+    asOwner({ ...office, ...ended, pepOffice: "hongKong" }),
+    "low",
+  ),
+  inHongKong(
+    "a PEP of Singapore, for a line of Hong Kong",
+    asOwner({ ...office, pepOffice: "singapore" }),
+    "high",
+    "pepCategory",
+  ),
+  exchange(
+    "a PEP of Hong Kong, for a line of no one region",
+    asOwner({ ...office, pepOffice: "hongKong" }),
+    "high",
+    "pepCategory",
+  ),
+  inHongKong(
+    "a PEP of an international organisation",
+    asOwner({ ...office, pepOffice: "organisation" }),
+    "medium",
+  ),
+  inHongKong(
+    "a close associate of a foreign PEP",
+    asOwner({
+      ...office,
+      pepKind: "associate",
+      pepOfficial: "Jean Dupont",
+      pepRelation: "Business partner",
+    }),
+    "high",
+    "pepCategory",
+  ),
+];
+
+export const riskCases: readonly RiskCase[] = [...placeCases, ...pepCases];
