@@ -30,15 +30,19 @@ const form = [
   "<rootDir>/src/portal/features/{application/pages,sessions}/**",
 ];
 
+/** What the apps beside the portal say alike; the catalogue of each has it. */
+const beside = ["<rootDir>/src/browser/{LoadFailed,NotFound}.tsx"];
+
 /** What only the desk says. */
 const desk = [
+  ...beside,
   "<rootDir>/src/desk/**",
   "<rootDir>/src/contract/desk/**",
   "<rootDir>/src/contract/refusals/desk-refusals.ts",
 ];
 
 /** What only the pages of the charts say. */
-const charts = ["<rootDir>/src/charts/**"];
+const charts = [...beside, "<rootDir>/src/charts/**"];
 
 export default defineConfig({
   rootDir: fileURLToPath(new URL("..", import.meta.url)),

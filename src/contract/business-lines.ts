@@ -16,8 +16,14 @@ export interface BusinessLine {
   /** What the applicant signs before the account is opened. */
   agreement: AgreementId | null;
   verifiesFaceOf: BusinessLine["audience"];
-  /** Whether applicants from abroad confirm that they were not approached. */
-  nonSolicitation: boolean;
+  /** Applicants from outside say whether they were approached: of Hong Kong, of Singapore, of both; null for nobody. */
+  nonSolicitation: "HK" | "SG" | "both" | null;
+  /** Whether applicants estimate how much they will invest. */
+  asksInvestmentSize: boolean;
+  /** Whether applicants estimate how much and how often they will trade each month. */
+  asksTurnover: boolean;
+  /** Whether the account holds or moves digital assets of the applicant. */
+  asksDigitalAssets: boolean;
 }
 
 /** What a line has unless its row says otherwise. */
@@ -31,7 +37,10 @@ const institutional = {
   investorClass: null,
   agreement: null,
   verifiesFaceOf: [],
-  nonSolicitation: false,
+  nonSolicitation: null,
+  asksInvestmentSize: false,
+  asksTurnover: true,
+  asksDigitalAssets: true,
 } as const satisfies Omit<BusinessLine, "name">;
 
 const otc = {
@@ -41,8 +50,16 @@ const otc = {
   verifiesFaceOf: ["individual"],
 } as const satisfies Omit<BusinessLine, "name">;
 
+/** The applicant buys and holds a product. */
+const holding = {
+  asksInvestmentSize: true,
+  asksTurnover: false,
+  asksDigitalAssets: false,
+} as const;
+
 const investment = {
   ...institutional,
+  ...holding,
   uboThreshold: "low",
   documentAges: "wide",
 } as const satisfies Omit<BusinessLine, "name">;
@@ -61,7 +78,7 @@ export const businessLines = {
   exchange: {
     name: msg`Exchange`,
     ...institutional,
-    nonSolicitation: true,
+    nonSolicitation: "both",
   },
   otcHongKong: {
     name: msg`OTC Hong Kong`,
@@ -69,7 +86,7 @@ export const businessLines = {
     region: "HK",
     investorClass: "HK",
     agreement: "otc",
-    nonSolicitation: true,
+    nonSolicitation: "HK",
   },
   otcSingapore: {
     name: msg`OTC Singapore`,
@@ -78,23 +95,25 @@ export const businessLines = {
     certifiedCopies: true,
     investorClass: "SG",
     agreement: "otc",
-    nonSolicitation: true,
+    nonSolicitation: "SG",
   },
   custodyHongKong: {
     name: msg`Custody Hong Kong`,
     ...institutional,
+    asksInvestmentSize: true,
     region: "HK",
     certifiedCopies: true,
     investorClass: "HK",
-    nonSolicitation: true,
+    nonSolicitation: "HK",
   },
   custodySingapore: {
     name: msg`Custody Singapore`,
     ...institutional,
+    asksInvestmentSize: true,
     region: "SG",
     certifiedCopies: true,
     investorClass: "SG",
-    nonSolicitation: true,
+    nonSolicitation: "SG",
   },
   goldToken: {
     name: msg`Gold token`,
@@ -107,19 +126,21 @@ export const businessLines = {
   structuredProducts: {
     name: msg`Structured products`,
     ...institutional,
+    ...holding,
     region: "HK",
     investorClass: "HK",
-    nonSolicitation: true,
+    nonSolicitation: "HK",
   },
   prime: {
     name: msg`Prime brokerage and strategies`,
     ...institutional,
+    asksInvestmentSize: true,
   },
   offlineExchange: {
     name: msg`Offline coin exchange`,
     ...otc,
     region: "HK",
-    nonSolicitation: true,
+    nonSolicitation: "HK",
   },
   secondOtc: {
     name: msg`OTC with the second entity`,

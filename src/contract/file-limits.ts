@@ -23,9 +23,10 @@ export const onlyTypeOf = (slot: string): string | undefined => {
 };
 
 const baseOf = (slot: string) => slot.split(".", 1)[0] as SlotId;
-const isOfPerson = (slot: string) => !isRequested(slot) && slotOf(baseOf(slot)).of === "person";
+export const isOfPerson = (slot: string) =>
+  !isRequested(slot) && slotOf(baseOf(slot)).of === "person";
 
-/** Specification limit for the applicant's own documents. */
+/** Specification limit for the applicant's own documents; the desk can raise it for an account. */
 const ownFiles: FileLimit = {
   most: limits.filesTotal,
   counts: (slot) => !isRequested(slot) && !isOfPerson(slot),
@@ -39,10 +40,10 @@ const requestedFiles: FileLimit = {
   refusal: "uploadTotalFull",
 };
 
-/** Documents of related people are limited per person. */
-export function fileLimitOf(slot: string): FileLimit {
+/** Documents of related people are limited per person; `filesTotal` is that of the account. */
+export function fileLimitOf(slot: string, filesTotal: number = limits.filesTotal): FileLimit {
   if (isRequested(slot)) return requestedFiles;
-  if (!isOfPerson(slot)) return ownFiles;
+  if (!isOfPerson(slot)) return { ...ownFiles, most: filesTotal };
   const base = baseOf(slot);
   return {
     most: slotOf(base).most * limits.peopleMax,
@@ -66,5 +67,6 @@ function slotsIn(own: Answers, rowId: string): string[] {
   });
 }
 
+/** `answers` to questions that are asked: what is no longer asked for does not count. */
 export const ownFilesIn = (answers: AllAnswers): number =>
   slotsOfFiles(answers).filter(ownFiles.counts).length;

@@ -37,7 +37,10 @@ export const passwordMax = 32;
 export const passwordKinds = 3;
 export const phoneDigitsMin = 5;
 export const phoneDigitsMax = 15;
+/** Free text, as the specification says. */
 export const textMax = 100;
+/** Answers that explain: who, what, when and how much do not fit in the 100 characters of other texts. */
+export const explanationMax = 1000;
 export const urlMax = 200;
 export const emailMax = 254;
 export const typedMax = 5000;

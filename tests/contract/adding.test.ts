@@ -30,7 +30,7 @@ test("a line is one row and a question one line; nothing else is touched", async
     const source = readFileSync(file, "utf8");
     writeFileSync(file, source.replaceAll('"#contract/', `"${place}/contract/`));
   }
-  for (const file of ["generated-answers.ts", "sample-answers.ts"]) {
+  for (const file of ["generated-answers.ts", "sample-answers.ts", "sample-people.ts"]) {
     const from = join(root, "src", "server", "development", "sample", file);
     const source = readFileSync(from, "utf8");
     writeFileSync(join(place, file), source.replaceAll('"#contract/', '"./contract/'));
@@ -38,11 +38,11 @@ test("a line is one row and a question one line; nothing else is touched", async
   add(
     "contract/business-lines.ts",
     "export const businessLines = {\n",
-    `vaultStorage: { name: msg\`Vault storage\`, region: "any", flow: "institutional", audience: ["institution"], uboThreshold: "low", certifiedCopies: false, documentAges: "wide", investorClass: null, agreement: null, verifiesFaceOf: [], nonSolicitation: true },\n`,
+    `vaultStorage: { name: msg\`Vault storage\`, region: "any", flow: "institutional", audience: ["institution"], uboThreshold: "low", certifiedCopies: false, documentAges: "wide", investorClass: null, agreement: null, verifiesFaceOf: [], nonSolicitation: "both", asksInvestmentSize: true, asksTurnover: false, asksDigitalAssets: false },\n`,
   );
   add(
     "contract/forms/company.ts",
-    "titles.companyInformation,\n  {\n",
+    "const incorporation = {\n",
     'vaultCount: text(msg`How many vaults?`, { askedWhen: answeredIn("applicableAccount", "lines", "vaultStorage") }),\n',
   );
   add("contract/forms/company.ts", "import { no, ", "answeredIn, ");
@@ -87,7 +87,6 @@ test("a line is one row and a question one line; nothing else is touched", async
     left: [
       { section: "companyInformation", question: "vaultCount" },
       { section: "nonSolicitation", question: "approached" },
-      { section: "nonSolicitation", question: "ownInitiative" },
     ],
     others: false,
   });

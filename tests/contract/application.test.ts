@@ -50,7 +50,7 @@ test("the sample fills every question that is asked, optional documents apart", 
       .filter(([name]) => own[name] === undefined)
       .map(([name]) => name);
   });
-  expect(empty).toEqual(["evidence", "other"]);
+  expect(empty).toEqual(["other"]);
 });
 
 describe.each(required(full()))("%s without %j", (section, path) => {
@@ -71,7 +71,14 @@ test("an empty application is refused at every required answer of every section"
 });
 
 describe("the plan", () => {
-  const always = ["applicableAccount", "entryBoarding", "companyInformation", "declaration"];
+  const always = [
+    "applicableAccount",
+    "entryBoarding",
+    "companyInformation",
+    "businessInformation",
+    "activityInformation",
+    "declaration",
+  ];
 
   test("asks everything of an institution for both lines with fiat service", () => {
     expect(planFor(institutional, full())).toEqual([
@@ -91,7 +98,7 @@ describe("the plan", () => {
     planFor(institutional, answers).map((page) => page.section);
 
   test("asks for a bank account and its statement only where fiat service is needed", () => {
-    const noFiat = changed("companyInformation", { needsFiat: "no" });
+    const noFiat = changed("activityInformation", { needsFiat: "no" });
     expect(names(full()).filter((name) => !names(noFiat).includes(name))).toEqual(["flatServices"]);
     expect(
       Object.keys(askedOf(institutional, full())["uploadFiles"]!).includes("bankStatement"),
@@ -135,7 +142,13 @@ describe("what must hold between answers", () => {
   ])("without a %s", (role, code) => {
     const rest = ["director", "ubo", "representative"].filter((other) => other !== role);
     const answers = changed("relatedInformation", {
-      people: people().map((person) => ({ ...person, roles: rest, holdings: owned })),
+      people: people().map((person) => ({
+        ...person,
+        roles: rest,
+        holdings: owned,
+        opensAccount: "yes",
+        resolutionNames: "yes",
+      })),
     });
     expect(issuesOfSection(institutional, "relatedInformation", answers, facts)).toEqual([
       { path: "people", code },
@@ -208,7 +221,7 @@ describe("progress", () => {
 
   test("a refused answer does not count as given, and is left to do even where it may stay empty", () => {
     const { given, asked } = progressOf(institutional, full(), facts);
-    const answers = changed("companyInformation", { website: "x", entityName: "燈" });
+    const answers = changed("companyInformation", { nativeName: "-1", entityName: "燈" });
     expect(progressOf(institutional, answers, facts)).toEqual({
       given: given - 1,
       asked: asked + 1,
@@ -221,7 +234,7 @@ describe("progress", () => {
     );
     expect(acceptedSections(institutional, {}, facts)).toEqual(["supportingDocuments"]);
     expect(
-      acceptedSections(institutional, changed("declaration", { pepDetails: "" }), facts).includes(
+      acceptedSections(institutional, changed("declaration", { layersReason: "" }), facts).includes(
         "declaration",
       ),
     ).toBe(false);
@@ -237,8 +250,10 @@ describe("what a submission keeps", () => {
   });
 
   test("no answer to a hidden question, no section that is not asked, nothing unheard of", () => {
-    const answers = changed("companyInformation", { sameAddress: "yes", needsFiat: "no", more: 1 });
-    const kept = askedOf(institutional, { ...answers, invented: { a: 1 } });
+    const company = changed("companyInformation", { sameAddress: "yes", more: 1 });
+    const activity = { ...company["activityInformation"], needsFiat: "no" };
+    const answers = { ...company, activityInformation: activity, invented: { a: 1 } };
+    const kept = askedOf(institutional, answers);
     expect({
       sections: ["flatServices", "invented"].filter((name) => name in kept),
       answers: ["businessAddress", "more"].filter((name) => name in kept["companyInformation"]!),

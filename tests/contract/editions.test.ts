@@ -18,7 +18,7 @@ import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { holidays, replyDay } from "#contract/application/working-days.ts";
 import { datedLists, editionsOn } from "#server/application/editions.ts";
-import { countryClass, countryLists } from "#server/risk/country-lists.ts";
+import { countryClass, countryLists } from "#contract/options/country-lists.ts";
 import { riskModel } from "#server/risk/model.ts";
 import { riskScore } from "#server/risk/score.ts";
 import { riskInputs } from "#server/risk/inputs.ts";
@@ -74,7 +74,9 @@ describe("a second edition of every list: an application that was begun before k
   test("the share from which an owner is named", () => {
     const rules = (on: string) => inForce(ownershipRules, on);
     const found = (on: string) =>
-      partiesAreComplete(sample()["relatedInformation"]!, sample(), on).map(({ code }) => code);
+      partiesAreComplete(sample()["relatedInformation"]!, sample(), { today: on, rulesOn: on }).map(
+        ({ code }) => code,
+      );
     expect(inEach(found)).toEqual([[], ["noOwnerReaches"]]);
     expect(inEach((on) => rules(on).thresholds.usual)).toEqual([25, 95]);
   });
@@ -163,11 +165,11 @@ describe("a second edition of every list: an application that was begun before k
       [{ ratesVersion: "2026-11-19", sum: sum("77.85") }],
       [{ ratesVersion: change, sum: sum("70.00") }],
     ]);
-    const dollars = having("companyInformation", {
+    const dollars = having("activityInformation", {
       netAssets: { currency: "SGD", amount: "1.00" },
     });
     const refused = (on: string) =>
-      issuesOfSection(flowOn("institutional", earlier), "companyInformation", dollars, {
+      issuesOfSection(flowOn("institutional", earlier), "activityInformation", dollars, {
         today: on,
         lines: ["exchange"],
       }).map(({ path, code }) => `${path} ${code}`);

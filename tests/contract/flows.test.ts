@@ -20,6 +20,7 @@ function readBy(condition: Condition | undefined): Asking[] {
     case "answered":
     case "among":
     case "answeredIn":
+    case "outside":
       return [condition];
     case "not":
       return readBy(condition.of);
@@ -30,15 +31,18 @@ function readBy(condition: Condition | undefined): Asking[] {
 }
 
 const valuesOf = ({ kind, options }: Question): readonly string[] =>
-  kind === "country" ? countryCodes : (options?.map(({ value }) => value) ?? ["yes", "no"]);
+  kind === "country" || kind === "countries"
+    ? countryCodes
+    : (options?.map(({ value }) => value) ?? ["yes", "no"]);
 
 /** Whether a condition reads a question that comes before it, and an answer it can have. */
 function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
   const names = Object.keys(own.questions);
-  const home = asking.when === "answeredIn" ? earlier.get(asking.section) : own;
+  const isOfEarlier = asking.when === "answeredIn" || asking.when === "outside";
+  const home = isOfEarlier ? earlier.get(asking.section) : own;
   const values = asking.when === "among" ? asking.values(usualDay) : asking.values;
   const of = home?.questions[asking.of];
-  const isEarlier = asking.when === "answeredIn" || names.indexOf(asking.of) < names.indexOf(name);
+  const isEarlier = isOfEarlier || names.indexOf(asking.of) < names.indexOf(name);
   return of && isEarlier && values.every((value) => valuesOf(of).includes(value));
 }
 
@@ -93,8 +97,8 @@ describe("the names on the wire", () => {
     );
   });
 
-  test("of the separate OTC set", () => {
-    expect(names(flows.otcInstitution)).toEqual(
+  test("of the separate OTC set, of institutions and of individuals", () => {
+    expect([...names(flows.otcInstitution), ...names(flows.otcIndividual)]).toEqual(
       expect.arrayContaining([
         "relatedInformation",
         "companyInformation",
@@ -125,7 +129,7 @@ test("every line may be applied for by its audience, in its flow alone", () => {
 test("an answer to what is not asked opens nothing that hangs on it, on whatever page", () => {
   const institutional = flowOn("institutional", "2026-11-20");
   const base = { applicableAccount: { lines: ["exchange"] } };
-  const licensed = { ...base, companyInformation: { licensed: "no", regulator: "left over" } };
+  const licensed = { ...base, businessInformation: { licensed: "no", regulator: "left over" } };
   expect({
     visible: visibleAnswers(institutional, {
       ...licensed,
@@ -135,7 +139,7 @@ test("an answer to what is not asked opens nothing that hangs on it, on whatever
       .map(({ section }) => section)
       .includes("flatServices"),
   }).toEqual({
-    visible: { ...base, companyInformation: { licensed: "no" } },
+    visible: { ...base, businessInformation: { licensed: "no" } },
     plan: false,
   });
 });

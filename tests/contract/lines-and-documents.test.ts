@@ -120,10 +120,13 @@ describe("the documents", () => {
     ["boardResolution", null, null],
     ["bankStatement", 3, 6],
     ["evidence", null, null],
+    ["ownEvidence", null, null],
+    ["pepEvidence", null, null],
     ["other", null, null],
     ["identity", null, null],
     ["addressProof", 3, 6],
     ["partyRegistration", null, null],
+    ["exemptionProof", null, null],
     ["ownIdentity", null, null],
     ["ownAddressProof", 3, 6],
     ["ownBankStatement", 3, 6],
@@ -132,6 +135,8 @@ describe("the documents", () => {
     ["accreditedProof", 3, 3],
     ["professionalProof", 12, 12],
     ["ownOther", null, null],
+    ["classProof", 12, 12],
+    ["trustAccounts", null, null],
   ])("%s may be %j months old, %j where the wide variant holds", (slot, strict, wide) => {
     expect({
       strict: monthsAllowed(slot, ["exchange"], usualDay),
@@ -141,9 +146,18 @@ describe("the documents", () => {
     }).toEqual({ strict, wide, both: strict, none: strict });
   });
 
+  test("accounts of an investor are as old as its figures may be, by the strictest class", () => {
+    const months = (...lines: LineId[]) => monthsAllowed("auditedAccounts", lines, usualDay);
+    expect([
+      months("exchange", "custodyHongKong"),
+      months("custodySingapore"),
+      months("custodyHongKong", "custodySingapore"),
+    ]).toEqual([16, 12, 12]);
+  });
+
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(38);
+    expect(slots.length).toBe(43);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -189,7 +203,9 @@ describe("who must send what", () => {
   ])("%s, of Hong Kong, with nothing out of the ordinary", (entityType, slots) => {
     const answers = {
       entryBoarding: { entityType },
-      companyInformation: { incorporationPlace: "HK", licensed: "no", needsFiat: "no" },
+      companyInformation: { incorporationPlace: "HK" },
+      businessInformation: { licensed: "no" },
+      activityInformation: { needsFiat: "no" },
     };
     expect(askedQuestions(uploadFiles, {}, answers, usualDay).map(([name]) => name)).toEqual(slots);
   });
@@ -198,11 +214,13 @@ describe("who must send what", () => {
     ["goodStanding", { companyInformation: { incorporationPlace: "VG" } }],
     ["ownershipChart", { declaration: { ownershipLayers: "1to3" } }],
     ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],
-    ["licenceExtract", { companyInformation: { licensed: "yes" } }],
-    ["bankStatement", { companyInformation: { needsFiat: "yes" } }],
+    ["licenceExtract", { businessInformation: { licensed: "yes" } }],
+    ["bankStatement", { activityInformation: { needsFiat: "yes" } }],
     ["trusteeLicence", { trustInformation: { trusteeLicensed: "yes" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
     ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
+    ["evidence", { declaration: { crime: "yes" } }],
+    ["evidence", { declaration: { stateOwned: "yes" } }],
     ["complianceAudit", { complianceProgramme: { audited: "yes" } }],
   ])("%s, by the answer %j", (slot, answers) => {
     const plain = {
@@ -257,8 +275,8 @@ describe("the rule of a document", () => {
 
   test.each([
     ["no file", files(0), ["uploadRequired"]],
-    ["as many as the slot holds", files(2), "ok"],
-    ["one more", files(3), ["tooManyFiles"]],
+    ["as many as the slot holds", files(5), "ok"],
+    ["one more", files(6), ["tooManyFiles"]],
     [
       "a file without an id",
       [{ name: "a.pdf", size: 1, type: "application/pdf" }],

@@ -4,6 +4,7 @@ import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { formatAnswer } from "../questions/format-answer.ts";
 import type { Section } from "../questions/question.ts";
+import { wordedSection } from "../questions/worded.ts";
 
 export interface WrittenRow {
   /** `section.question`, and `section.people.<row>.question` of a person. */
@@ -31,7 +32,8 @@ export function writtenAnswers(flow: FlowOn, all: AllAnswers, i18n: I18n): Writt
   return planFor(flow, all).map(({ section: id }) => {
     const section = flow.sections[id]!;
     const write = writer(all, flow.rulesOn, i18n);
-    return { id, title: i18n._(section.title), groups: write(section, all[id] ?? {}, id, null) };
+    const { title } = wordedSection(section, all, flow.rulesOn);
+    return { id, title: i18n._(title), groups: write(section, all[id] ?? {}, id, null) };
   });
 }
 

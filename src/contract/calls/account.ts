@@ -21,6 +21,8 @@ export const personReply = v.object({
   contact_name: v.string(),
   email: v.string(),
   is_assistant: v.boolean(),
+  /** Came in by a link from an email, as collaborators do. */
+  is_form_email: v.boolean(),
   account_number: v.string(),
   idle_until: moment,
   ends_at: moment,
@@ -173,6 +175,11 @@ export const insInfo = call({
   reply: v.object({
     ...personReply.entries,
     register_type: v.picklist(registerTypes),
+    /** As registered by the account holder; empty where nothing was given. */
+    phone: v.string(),
+    country_code: v.string(),
+    designation: v.string(),
+    sales_email: v.string(),
     entity_name: v.string(),
     /** Of line-version: changes with what is shown here. */
     version: v.string(),
@@ -187,6 +194,10 @@ export const countries = call({
   route: "GET /ins-kyc/anon/v1/countries",
   caller: "anyone",
   errorDisplay: "inline",
-  query: v.object({ full_list: v.optional(v.string(), "true"), t: v.optional(v.string()) }),
+  /** Where `full_list` is false, only countries and regions with a calling code of their own, for a list of telephone codes. */
+  query: v.object({
+    full_list: v.optional(v.picklist(["true", "false"]), "true"),
+    t: v.optional(v.string()),
+  }),
   reply: v.array(v.object({ code: v.string(), name: v.string(), calling_code: v.string() })),
 });

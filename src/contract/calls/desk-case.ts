@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
 import { bands } from "../desk/bands.ts";
+import { acts, blockers } from "../desk/line-acts.ts";
 import { caseReaders } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds } from "../desk/verdicts.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
+import { watchedLists } from "../desk/list-freshness.ts";
 import { deskCheck } from "../identity/desk-reply.ts";
 import { deskOwnership } from "../ownership/desk-reply.ts";
 import { deskQuestionnaire } from "../questionnaires/desk-reply.ts";
@@ -90,30 +92,6 @@ const requestReply = v.object({
   ),
 });
 
-/** Blockers are named; each leads to what settles it. */
-export const blockers = [
-  "notInReview",
-  "prohibited",
-  "verdictsUnsettled",
-  "documentsUnjudged",
-  "requestOpen",
-] as const;
-
-export const acts = [
-  "propose",
-  "decide",
-  "confirm",
-  "endorse",
-  "return",
-  "withdraw",
-  "activate",
-  "decline",
-  "freeze",
-  "unfreeze",
-  "close",
-  "lapse",
-] as const;
-
 const lineReply = v.object({
   line,
   kyc_status: v.string(),
@@ -184,6 +162,15 @@ export const deskCase = deskCall({
         /** Points over the most of their dimension, which do not count. */
         not_counted: v.number(),
         at: moment,
+      }),
+    ),
+    /** Of the lists that age, today. */
+    list_ages: v.array(
+      v.object({
+        list: v.picklist(watchedLists),
+        version: v.string(),
+        days: v.number(),
+        is_stale: v.boolean(),
       }),
     ),
     /** Null before an application is submitted. */

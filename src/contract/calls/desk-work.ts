@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { lineIds } from "../business-lines.ts";
 import { rejectionReasonIds } from "../application/rejection-reasons.ts";
+import { accountActs } from "../desk/account-acts.ts";
 import { documentReasonIds } from "../desk/reasons.ts";
 import { caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
@@ -87,9 +88,10 @@ export const deskDecision = deskCall({
   }),
 });
 
+/** Rejects with reasonRequired where an act of `reasonedActs` has none. */
 export const deskAccount = onCase("account", {
   line,
-  act: v.picklist(["activate", "decline", "freeze", "unfreeze", "close"]),
+  act: v.picklist(accountActs),
   reason: v.optional(text(limits.deskTextMax), ""),
 });
 

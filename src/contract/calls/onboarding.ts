@@ -53,6 +53,8 @@ export const submissionReply = v.object({
   submitted_at: moment,
   reply_by: v.string(),
   lines: v.array(v.string()),
+  /** The address that the receipt was sent to; null where none is sent. */
+  receipt_to: v.nullable(v.string()),
 });
 
 /** `path` is `section.question...`. */
@@ -125,6 +127,8 @@ export const kycForm = call({
         kyc_status: v.picklist(Object.values(kycStatusNames)),
       }),
     ),
+    /** How many of the applicant's own documents the application may have. */
+    files_total: v.number(),
     submission: v.nullable(submissionReply),
   }),
 });

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { KycStatus } from "../application/status-names.ts";
-import type { acts, blockers, RequestOutcome } from "../calls/desk-case.ts";
+import type { RequestOutcome } from "../calls/desk-case.ts";
+import type { acts, blockers } from "./line-acts.ts";
 import type { lapseCauses } from "../calls/desk-work.ts";
 import type { Band } from "./bands.ts";
 import { entityTypes } from "../options/lists.ts";

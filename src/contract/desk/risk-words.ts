@@ -1,10 +1,24 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { WatchedList } from "./list-freshness.ts";
+
+/** Lists that age. */
+export const watchedListNames: Readonly<Record<WatchedList, MessageDescriptor>> = {
+  countryLists: msg`Country lists of today`,
+  rates: msg`Exchange rates of today`,
+  riskModel: msg`Risk model of today`,
+};
 
 /** What a factor of the risk model looks at. */
 export const riskInputs: Readonly<Record<string, MessageDescriptor>> = {
   entityType: msg`Entity type`,
   pep: msg`Politically exposed person`,
+  pepCategory: msg`Category of politically exposed person`,
+  addresses: msg`Address countries`,
+  bank: msg`Bank country`,
+  idCountries: msg`Issuing countries of ID documents`,
+  otherNationalities: msg`Other nationalities, current and former`,
+  crime: msg`Criminal matters`,
   stateOwned: msg`State ownership`,
   adverseNews: msg`Adverse news`,
   proceedings: msg`Legal or disciplinary proceedings`,

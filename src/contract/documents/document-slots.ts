@@ -1,56 +1,26 @@
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 import { type LineId, lineOf } from "../business-lines.ts";
 import { inForce } from "../editions.ts";
-import { limits } from "../limits.ts";
-import { ages, type DocumentAge } from "../options/ages.ts";
+import { ages } from "../options/ages.ts";
+import { investorEvidence } from "../options/investor-rules.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { answeredIn, type Condition, every, lineHas, not } from "../questions/condition.ts";
-import type { RuleCode } from "../rules/rule-messages.ts";
-
-export interface DocumentSlot {
-  title: MessageDescriptor;
-  why: MessageDescriptor;
-  of: "entity" | "individual" | "person" | "questionnaire";
-  /** Everyone when absent. */
-  asked?: Condition;
-  /** Shown beside the title when optional. */
-  optional?: MessageDescriptor;
-  /** Replaces the general message when missing. */
-  whenEmpty?: RuleCode;
-  /** Row of ages.ts; null when age does not matter. */
-  age: DocumentAge | null;
-  certifiable: boolean;
-  /** Every kind of file that can be uploaded when absent. */
-  only?: "pdf";
-  most: number;
-}
-
-type Column = Omit<DocumentSlot, "title" | "why">;
-
-const usual = { of: "entity", age: null, certifiable: false, most: 1 } as const;
-
-const row = (
-  title: MessageDescriptor,
-  why: MessageDescriptor,
-  columns: Partial<Column> = {},
-): DocumentSlot => ({ title, why, ...usual, ...columns });
+import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
+import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
+import { type DocumentSlot, row } from "./document-slot.ts";
 
 const corporate = not(ofEntity("trust", "government"));
-const inCompany = (question: string, ...values: string[]) =>
-  answeredIn("companyInformation", question, ...values);
 const forIndividuals = { of: "individual" } as const;
 
 export const documentSlots = {
   certificateOfIncorporation: row(
     msg`Certificate of incorporation`,
     msg`Confirms that the entity exists and shows any change of name.`,
-    { asked: corporate, certifiable: true, most: 2 },
+    { asked: corporate, certifiable: true },
   ),
   articles: row(
     msg`Memorandum and articles of association`,
     msg`Sets out the entity's powers and how it makes decisions.`,
-    { asked: corporate, most: 2 },
+    { asked: corporate },
   ),
   registerOfMembers: row(
     msg`Register of shareholders`,
@@ -59,13 +29,16 @@ export const documentSlots = {
       asked: not(ofEntity("trust", "government", "charity", "investmentVehicle")),
       age: "yearly",
       certifiable: true,
-      most: 5,
     },
   ),
   listOfDirectors: row(
     msg`List of directors and shareholders`,
     msg`Signed by a director or the company secretary.`,
-    { asked: corporate, age: "list", most: 2 },
+    {
+      asked: corporate,
+      age: "list",
+      wordings: [{ when: ofEntity("charity"), label: msg`List of directors or board members` }],
+    },
   ),
   ownershipChart: row(
     msg`Ownership chart`,
@@ -73,14 +46,16 @@ export const documentSlots = {
     {
       asked: every(corporate, answeredIn("declaration", "ownershipLayers", "1to3", "over3")),
       age: "yearly",
-      most: 2,
     },
   ),
   goodStanding: row(
     msg`Certificate of good standing or incumbency`,
     msg`Confirms that the entity still exists if its register is not public.`,
     {
-      asked: every(corporate, not(inCompany("incorporationPlace", "HK", "SG"))),
+      asked: every(
+        corporate,
+        not(answeredIn("companyInformation", "incorporationPlace", "HK", "SG")),
+      ),
       age: "standing",
       certifiable: true,
     },
@@ -88,11 +63,11 @@ export const documentSlots = {
   trustDeed: row(
     msg`Trust deed`,
     msg`The pages that name the settlor, trustee and beneficiaries, with every amendment.`,
-    { asked: ofEntity("trust"), certifiable: true, most: 3 },
+    { asked: ofEntity("trust"), certifiable: true },
   ),
   trusteeResolution: row(
     msg`Trustee resolution`,
-    msg`Authorises the account and names who can act for the trust.`,
+    msg`Authorises the account and names the account holder and all who can act for the trust.`,
     { asked: ofEntity("trust") },
   ),
   trusteeLicence: row(msg`Trustee's licence`, msg`An extract from the regulator's register.`, {
@@ -129,13 +104,16 @@ export const documentSlots = {
     msg`Confirms that the entity exists and sets out its powers.`,
     { asked: ofEntity("government"), certifiable: true },
   ),
-  signingAuthority: row(msg`Proof of authority to sign`, msg`Names who can act for the entity.`, {
-    asked: ofEntity("government"),
-    age: "yearly",
-  }),
+  signingAuthority: row(
+    msg`Proof of authority to sign`,
+    msg`Names the account holder and all who can act for the entity.`,
+    {
+      asked: ofEntity("government"),
+      age: "yearly",
+    },
+  ),
   licenceExtract: row(msg`Licence`, msg`An extract from the regulator's register.`, {
-    asked: inCompany("licensed", "yes"),
-    most: 2,
+    asked: answeredIn("businessInformation", "licensed", "yes"),
   }),
   compliancePolicy: row(
     msg`Anti-money laundering (AML) policy`,
@@ -148,7 +126,7 @@ export const documentSlots = {
   walletProof: row(
     msg`Proof of wallet ownership`,
     msg`A signed message or a small transfer for each wallet.`,
-    { asked: ofEntity("vasp"), most: 2 },
+    { asked: ofEntity("vasp") },
   ),
   proofOfBusinessAddress: row(
     msg`Proof of business address`,
@@ -158,30 +136,48 @@ export const documentSlots = {
   auditedAccounts: row(
     msg`Audited financial statements`,
     msg`The latest accounts. We use them to work out the investor classification.`,
-    { asked: not(ofEntity("government", "trust")), most: 2 },
+    { asked: not(ofEntity("government", "trust")), age: "accounts" },
   ),
   boardResolution: row(
     msg`Board resolution`,
-    msg`Authorises the account and names who can act for the entity.`,
+    msg`Authorises the account and names the account holder and all who can act for the entity.`,
     { asked: corporate },
   ),
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
-    asked: inCompany("needsFiat", "yes"),
+    asked: answeredIn("activityInformation", "needsFiat", "yes"),
     age: "proof",
   }),
   evidence: row(
     msg`Evidence for the declaration`,
-    msg`Documents that support any “yes” answer in the declaration.`,
-    { optional: msg`(optional)`, most: 3 },
+    msg`Documents that support each “yes” answer in the declaration.`,
+    {
+      asked: anyYesIn(
+        "declaration",
+        "taxAmnesty",
+        "crime",
+        "stateOwned",
+        "adverseNews",
+        "proceedings",
+      ),
+    },
+  ),
+  classProof: row(
+    msg`Proof of investor status`,
+    msg`A statement of the custodian, a certificate of an auditor, or proof of who owns the company.`,
+    { of: "investor", age: "professional" },
+  ),
+  trustAccounts: row(
+    msg`Accounts of the trust`,
+    msg`The latest audited accounts that show the value of the trust.`,
+    { of: "investor", age: "accounts" },
   ),
   other: row(
     msg`Other supporting documents`,
     msg`Anything else that helps us understand the entity.`,
-    { optional: msg`(optional)`, most: limits.filesPerSlot },
+    { optional: msg`(optional)` },
   ),
   identity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     of: "person",
-    most: 2,
   }),
   addressProof: row(
     msg`Proof of residential address`,
@@ -190,13 +186,22 @@ export const documentSlots = {
   ),
   partyRegistration: row(
     msg`Company's certificate of incorporation`,
-    msg`Confirms that the corporate director, trustee or manager exists.`,
-    { of: "person", most: 2 },
+    msg`Confirms that this company exists.`,
+    { of: "person" },
+  ),
+  pepEvidence: row(
+    msg`Evidence of the source of wealth`,
+    msg`Payslips, tax assessments, statements or contracts that show how this person became wealthy.`,
+    { of: "person", asked: isPep },
+  ),
+  exemptionProof: row(
+    msg`Proof of listing, licence or founding law`,
+    msg`A page of the exchange or of the regulator's register, or the founding law.`,
+    { of: "person" },
   ),
   ownIdentity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     ...forIndividuals,
     certifiable: true,
-    most: 2,
   }),
   ownAddressProof: row(
     msg`Proof of residential address`,
@@ -221,7 +226,18 @@ export const documentSlots = {
   wealthEvidence: row(
     msg`Evidence of wealth`,
     msg`Payslips, tax assessments, statements or contracts that show the sources you named.`,
-    { ...forIndividuals, most: limits.filesPerSlot },
+    forIndividuals,
+  ),
+  ownEvidence: row(
+    msg`Evidence for the declaration`,
+    msg`Documents that support each “yes” answer in the declaration.`,
+    {
+      ...forIndividuals,
+      asked: some(
+        individualIsPep,
+        anyYesIn("pep", "crime", "taxAmnesty", "adverseNews", "proceedings"),
+      ),
+    },
   ),
   accreditedProof: row(
     msg`Proof of accredited investor status`,
@@ -230,7 +246,6 @@ export const documentSlots = {
       ...forIndividuals,
       asked: lineHas("investorClass", "SG"),
       age: "accredited",
-      most: 3,
     },
   ),
   professionalProof: row(
@@ -240,21 +255,18 @@ export const documentSlots = {
       ...forIndividuals,
       asked: lineHas("investorClass", "HK"),
       age: "professional",
-      most: 3,
     },
   ),
   ownOther: row(
     msg`Other supporting documents`,
     msg`Anything else that helps us understand your answers.`,
-    { ...forIndividuals, optional: msg`(optional)`, most: limits.filesPerSlot },
+    { ...forIndividuals, optional: msg`(optional)` },
   ),
 } as const satisfies Record<string, DocumentSlot>;
 
 export type SlotId = keyof typeof documentSlots;
 
-export function slotOf(id: SlotId): DocumentSlot {
-  return documentSlots[id];
-}
+export const slotOf = (id: SlotId): DocumentSlot => documentSlots[id];
 
 export const slotsOf = (of: DocumentSlot["of"], isOptional: boolean): SlotId[] =>
   (Object.keys(documentSlots) as SlotId[]).filter(
@@ -265,8 +277,18 @@ export const slotsOf = (of: DocumentSlot["of"], isOptional: boolean): SlotId[] =
 export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string): number | null {
   const { age } = slotOf(id);
   if (age === null) return null;
+  if (age === "accounts") return monthsOfAccounts(lines, on);
   const strict = lines.length === 0 || lines.some((line) => lineOf(line).documentAges === "strict");
   return inForce(ages, on).documents[age][strict ? "strict" : "wide"];
+}
+
+/** Of the strictest class of investor; null where none is asked for. */
+function monthsOfAccounts(lines: readonly LineId[], on: string): number | null {
+  const regions = lines.flatMap((line) => lineOf(line).investorClass ?? []);
+  const { months } = inForce(investorEvidence, on);
+  return regions.length === 0
+    ? null
+    : Math.min(...regions.map((region) => months[region].accounts));
 }
 
 export function mustBeCertified(id: SlotId, lines: readonly LineId[]): boolean {

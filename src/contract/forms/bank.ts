@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { accountNumber, address, bic, text, yesNo } from "../questions/builders.ts";
+import { ofEntity } from "../options/of-entity.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
@@ -35,6 +36,15 @@ export const flatServices = section(
         name: msg`Accounts we accept`,
         text: msg`The account must be in the name of the entity. We cannot accept third-party accounts.`,
       },
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          guidance: {
+            name: msg`Accounts we accept`,
+            text: msg`The account must be in the name of the trust, or of the trustees as its trustees. We cannot accept other accounts.`,
+          },
+        },
+      ],
     }),
     ...account,
   },

@@ -1,11 +1,16 @@
+import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { ownershipLayers } from "../options/lists.ts";
 import { choice, longText, yesNo } from "../questions/builders.ts";
-import { answered, yes } from "../questions/condition.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import { answered, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
-const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
+/** A government entity belongs to its state. */
+const isOwnable = not(ofEntity("government"));
+
+const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
 
 const tax = {
   taxAmnesty: yesNo(
@@ -17,31 +22,21 @@ const tax = {
   }),
 };
 
-export const whoIsPep = {
-  guidance: {
-    name: msg`Who counts as a PEP`,
-    text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
-    example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
-  },
-};
-
-export const pepDetails = longText(msg`PEP or criminal association: details`, {
-  hint: msg`State who, which role or matter, and since when.`,
-  askedWhen: yes("pep"),
-  ...explain,
-});
-
-/** Part of the declaration; in the OTC flow a page of its own. */
-export const pepQuestions = {
-  pep: yesNo(
-    msg`Is anyone who owns, controls or acts for the entity a politically exposed person (PEP), a family member or close associate of one, or linked to a crime?`,
-    whoIsPep,
+const crime = {
+  crime: yesNo(
+    msg`Has the entity, or anyone who owns, controls or acts for it, been charged with or convicted of a crime?`,
   ),
-  pepDetails,
+  crimeDetails: longText(msg`Criminal matters: details`, {
+    hint: msg`State who, which matter, and since when.`,
+    askedWhen: yes("crime"),
+    ...explain,
+  }),
 };
 
 const standing = {
-  stateOwned: yesNo(msg`Does a state own or control the entity, in whole or in part?`),
+  stateOwned: yesNo(msg`Does a state own or control the entity, in whole or in part?`, {
+    askedWhen: isOwnable,
+  }),
   stateOwnedDetails: longText(msg`State ownership: details`, {
     askedWhen: yes("stateOwned"),
     ...explain,
@@ -65,6 +60,7 @@ const standing = {
     ownershipLayers,
     {
       whenEmpty: "itemRequired",
+      askedWhen: isOwnable,
       heading: msg`Ownership structure`,
       guidance: {
         name: msg`How to count the layers`,
@@ -78,18 +74,9 @@ const standing = {
   }),
 };
 
-const lead = msg`Answering yes does not mean we will refuse your application. We will ask you to explain.`;
-
 export const declaration = section(
   "declaration",
   titles.declaration,
-  { ...tax, ...pepQuestions, ...standing },
-  lead,
-);
-
-export const otcDeclaration = section(
-  "declaration",
-  titles.declaration,
-  { ...tax, ...standing },
-  lead,
+  { ...tax, ...crime, ...standing },
+  msg`Answering yes does not mean we will refuse your application. We will ask you to explain. You tell us about politically exposed persons with each person whom you add.`,
 );

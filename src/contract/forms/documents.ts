@@ -89,13 +89,14 @@ const certification: Guidance = {
 };
 
 function slot(id: SlotId): Question<Documents> {
-  const { title, why, asked, optional, whenEmpty, certifiable } = slotOf(id);
+  const { title, why, asked, optional, whenEmpty, certifiable, wordings } = slotOf(id);
   return documents(id, title, (facts) => documentRule(id, facts, facts.lines), {
     hint: why,
     ...(certifiable ? { guidance: certification } : {}),
     ...(asked ? { askedWhen: asked } : {}),
     ...(optional ? { optional } : {}),
     ...(whenEmpty ? { whenEmpty } : {}),
+    ...(wordings ? { wordings } : {}),
   });
 }
 
@@ -132,5 +133,12 @@ export const personDocuments = section(
 );
 
 export const partyDocument = (
-  id: "identity" | "addressProof" | "partyRegistration",
+  id:
+    | "classProof"
+    | "trustAccounts"
+    | "identity"
+    | "addressProof"
+    | "partyRegistration"
+    | "pepEvidence"
+    | "exemptionProof",
 ): Question<Documents> => slot(id);

@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../questions/builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
 
 export const trustInformation = section(
@@ -36,10 +38,7 @@ export const trustInformation = section(
       askedWhen: yes("trusteeLicensed"),
       half: true,
     }),
-    beneficiaryClasses: longText(msg`Beneficiaries and classes of beneficiaries`, {
-      hint: msg`List each class, such as the settlor's children.`,
-      max: 1000,
-    }),
+    ...aboutTrust,
   },
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
@@ -85,10 +84,10 @@ export const charityInformation = section(
   {
     registrar: text(msg`Registration authority`, { half: true }),
     charityNumber: text(msg`Registration number`, { half: true }),
-    charityPurpose: longText(msg`Purpose and activities`, { max: 1000 }),
+    charityPurpose: longText(msg`Purpose and activities`, { max: limits.explanationMax }),
     fundSources: longText(msg`Source of income`, {
       hint: msg`Donations, grants, fees, and the largest donors.`,
-      max: 1000,
+      max: limits.explanationMax,
     }),
     donorPlaces: countries(msg`Where the donors are`),
     beneficiaryPlaces: countries(msg`Where the money is spent`),
@@ -106,7 +105,9 @@ export const governmentInformation = section(
     }),
     supervisor: text(msg`Supervising ministry or body`, { half: true }),
     budget: text(msg`Source of budget`, { half: true }),
-    signingPower: longText(msg`Who is authorised to sign, and under what rule`, { max: 1000 }),
+    signingPower: longText(msg`Who is authorised to sign, and under what rule`, {
+      max: limits.explanationMax,
+    }),
   },
   msg`You do not need to name the owners of a government entity, only the people who act for it.`,
 );

@@ -23,9 +23,9 @@ export const linesOpenFor = (flow: BusinessLine["flow"], audience: Audience): Li
 
 const rejectExistingLines = (question: Question<LineId[]>): Question<LineId[]> => ({
   ...question,
-  rule: (facts) =>
+  rule: (facts, own) =>
     v.pipe(
-      question.rule(facts),
+      question.rule(facts, own),
       v.check(
         (lines) => !lines.some((line) => facts.existingLines?.includes(line)),
         message("lineApplied"),

@@ -1,7 +1,32 @@
 import { msg } from "@lingui/core/macro";
-import { consent, yesNo } from "../questions/builders.ts";
+import { contactWays } from "../options/solicitation.ts";
+import { choice, consent, date, text, yesNo } from "../questions/builders.ts";
+import { no, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
+
+const guidance = {
+  name: msg`How your answer affects your application`,
+  text: msg`Tell us who made the first contact. Either answer is acceptable. The next steps depend on local rules.`,
+};
+
+/** Asked after an approach, in place of the statement that would then be false. */
+const contact = {
+  approachedOn: date(
+    msg`When were you first contacted?`,
+    { notAfter: "today" },
+    { askedWhen: yes("approached") },
+  ),
+  approachedBy: text(msg`Who contacted you?`, {
+    hint: msg`The name of the person, and the company or website.`,
+    askedWhen: yes("approached"),
+  }),
+  approachedHow: choice(msg`How were you contacted?`, contactWays, {
+    askedWhen: yes("approached"),
+  }),
+};
+
+const lead = msg`In some places we can only serve clients who contacted us first.`;
 
 export const nonSolicitation = section(
   "nonSolicitation",
@@ -9,17 +34,31 @@ export const nonSolicitation = section(
   {
     approached: yesNo(
       msg`Did anyone from our group contact the entity first to offer these services?`,
-      {
-        guidance: {
-          name: msg`How your answer affects your application`,
-          text: msg`Tell us who made the first contact. Either answer is acceptable. The next steps depend on local rules.`,
-        },
-      },
+      { guidance },
     ),
+    ...contact,
     ownInitiative: consent(
       msg`Own initiative`,
       msg`The entity asks for these services on its own initiative and has taken its own advice on the law where it is established.`,
+      { askedWhen: no("approached") },
     ),
   },
-  msg`In some places we can only serve clients who contacted us first.`,
+  lead,
+);
+
+export const personNonSolicitation = section(
+  "nonSolicitation",
+  titles.nonSolicitation,
+  {
+    approached: yesNo(msg`Did anyone from our group contact you first to offer these services?`, {
+      guidance,
+    }),
+    ...contact,
+    ownInitiative: consent(
+      msg`Own initiative`,
+      msg`I ask for these services on my own initiative and have taken my own advice on the law where I live.`,
+      { askedWhen: no("approached") },
+    ),
+  },
+  lead,
 );

@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { ofEntity } from "../options/of-entity.ts";
@@ -45,7 +46,7 @@ export const complianceProgramme = section(
     shellBanksDetails: longText(msg`Shell banks or unlicensed institutions: details`, {
       askedWhen: yes("shellBanks"),
       whenEmpty: "explanationRequired",
-      max: 1000,
+      max: limits.explanationMax,
     }),
     vaspServices: choices(msg`Virtual asset services`, lists.vaspServices, {
       heading: msg`Virtual assets`,
@@ -78,7 +79,7 @@ export const complianceProgramme = section(
         unnamed: msg`Provider {number}`,
         count: msg`{count, plural, one {# provider} other {# providers}}`,
       },
-      askedWhen: every(ofVasp, answeredIn("companyInformation", "hasDownstream", "yes")),
+      askedWhen: every(ofVasp, answeredIn("activityInformation", "hasDownstream", "yes")),
     }),
     unhostedWallets: choice(msg`Transfers with unhosted wallets`, lists.unhostedPolicies, {
       askedWhen: ofVasp,
@@ -92,11 +93,11 @@ export const complianceProgramme = section(
     privacyAssetsDetails: longText(msg`Privacy coins or mixers: details`, {
       askedWhen: every(ofVasp, yes("privacyAssets")),
       whenEmpty: "explanationRequired",
-      max: 1000,
+      max: limits.explanationMax,
     }),
     blockedPlaces: longText(msg`How you exclude customers in sanctioned jurisdictions`, {
       askedWhen: ofVasp,
-      max: 1000,
+      max: limits.explanationMax,
     }),
   },
   msg`How the entity prevents money laundering and screens for sanctions.`,

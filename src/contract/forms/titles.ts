@@ -3,6 +3,10 @@ import { msg } from "@lingui/core/macro";
 /** Titles of sections; the rail shows them before the other messages of their sections are loaded. */
 export const titles = {
   companyInformation: msg`Company information`,
+  trustDetails: msg`Name and address of the trust`,
+  entityDetails: msg`Entity information`,
+  businessInformation: msg`Business and licences`,
+  activityInformation: msg`Size and activity`,
   trustInformation: msg`Trust`,
   fundInformation: msg`Fund or vehicle`,
   charityInformation: msg`Charity or non-profit`,

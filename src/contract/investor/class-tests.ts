@@ -1,4 +1,4 @@
-import { investorRulesOn } from "../options/investor-rules.ts";
+import { type EvidenceKind, investorRulesOn } from "../options/investor-rules.ts";
 import { answered, type Condition, lineHas } from "../questions/condition.ts";
 
 export type CountedCode = "homeCounted" | "tokensCounted";
@@ -12,7 +12,10 @@ export type ClassCode =
   | "netPersonalAssets"
   | "netFinancialAssets"
   | "income"
-  | "institutional";
+  | StatusCode;
+
+/** Routes without figures. */
+export type StatusCode = "institutional" | "whollyOwned";
 
 export interface Part {
   answer: string;
@@ -38,14 +41,17 @@ export interface ClassTest {
   parts: readonly (Part | Counted)[];
   /** Null when the status alone is enough. */
   threshold: string | null;
+  /** What the figures are taken from. */
+  evidence: EvidenceKind;
   bound: "atLeast" | "moreThan";
 }
 
 const plus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sign: "+", ...more });
 const minus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sign: "-", ...more });
 
-const hongKong = { region: "HK", bound: "atLeast" } as const;
-const singapore = { region: "SG", bound: "moreThan" } as const;
+const hongKong = { region: "HK", bound: "atLeast", evidence: "statement" } as const;
+const singapore = { region: "SG", bound: "moreThan", evidence: "statement" } as const;
+const byAccounts = { evidence: "accounts" } as const;
 
 type Rules = ReturnType<typeof investorRulesOn>;
 
@@ -67,10 +73,10 @@ const ofFigure = (place: Place, code: ClassCode, threshold: string): ClassTest =
   parts: [plus(code)],
   threshold,
 });
-const ofStatus = (place: Place): ClassTest => ({
+const ofStatus = (place: Place, code: StatusCode): ClassTest => ({
   ...place,
-  code: "institutional",
-  when: answered(routeIn[place.region], "institutional"),
+  code,
+  when: answered(routeIn[place.region], code),
   parts: [],
   threshold: null,
 });
@@ -78,11 +84,13 @@ const routeIn = { HK: "route", SG: "accreditedRoute" } as const;
 
 export const entityTests = (rules: Rules): readonly ClassTest[] => [
   ofFigure(hongKong, "portfolio", rules.HK.corporation.portfolio),
-  ofFigure(hongKong, "totalAssets", rules.HK.corporation.totalAssets),
-  ofFigure(hongKong, "trustAssets", rules.HK.trust.totalAssets),
-  ofStatus(hongKong),
+  { ...ofFigure(hongKong, "totalAssets", rules.HK.corporation.totalAssets), ...byAccounts },
+  { ...ofFigure(hongKong, "trustAssets", rules.HK.trust.totalAssets), ...byAccounts },
+  ofStatus(hongKong, "whollyOwned"),
+  ofStatus(hongKong, "institutional"),
   {
     ...singapore,
+    ...byAccounts,
     code: "netAssets",
     when: answered("accreditedRoute", "netAssets"),
     parts: [
@@ -93,8 +101,9 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
     ],
     threshold: rules.SG.corporation.netAssets,
   },
-  ofFigure(singapore, "trustProperty", rules.SG.trust.property),
-  ofStatus(singapore),
+  { ...ofFigure(singapore, "trustProperty", rules.SG.trust.property), ...byAccounts },
+  ofStatus(singapore, "whollyOwned"),
+  ofStatus(singapore, "institutional"),
 ];
 
 export const personTests = (rules: Rules): readonly ClassTest[] => [

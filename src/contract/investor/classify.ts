@@ -13,7 +13,7 @@ import {
   zero,
 } from "../exact.ts";
 import { investorRulesOn } from "../options/investor-rules.ts";
-import { evaluateCondition } from "../questions/asked.ts";
+import { evaluateCondition } from "../questions/condition.ts";
 import type { Days } from "../rules/facts.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { type Amount, cents, moneyIn, rateOf, type Target, targetOf } from "./conversion.ts";

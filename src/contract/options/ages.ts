@@ -24,25 +24,34 @@ interface Ages extends Edition {
   };
 }
 
+const first: Ages = {
+  version: "2026-11-21",
+  person: 18,
+  documents: {
+    proof: { strict: 3, wide: 6 },
+    list: { strict: 6, wide: 12 },
+    yearly: { strict: 12, wide: 12 },
+    standing: { strict: 6, wide: 6 },
+    accredited: { strict: 3, wide: 3 },
+    professional: { strict: 12, wide: 12 },
+    questionnaire: { strict: 18, wide: 18 },
+  },
+};
+
 export const ages: Editions<Ages> = [
+  first,
   {
-    version: "2026-11-21",
-    person: 18,
-    documents: {
-      proof: { strict: 3, wide: 6 },
-      list: { strict: 6, wide: 12 },
-      yearly: { strict: 12, wide: 12 },
-      standing: { strict: 6, wide: 6 },
-      accredited: { strict: 3, wide: 3 },
-      professional: { strict: 12, wide: 12 },
-      questionnaire: { strict: 18, wide: 18 },
-    },
+    ...first,
+    version: "2026-11-24",
+    documents: { ...first.documents, accredited: { strict: 12, wide: 12 } },
   },
 ];
 
 export const agesSources: Sources = {
   "2026-11-21":
     "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore)",
+  "2026-11-24":
+    "As before; proofs of accredited investors as old as their figures may be (investor-rules.ts)",
 };
 
 export type DocumentAge = keyof Ages["documents"];

@@ -39,7 +39,7 @@ const words: Partial<Record<CountryCode, string>> = {
   US: "USA,America,United States of America,美利坚,美利堅",
   VA: "Holy See",
   VC: "Saint Vincent",
-  VG: "BVI,British Virgin",
+  VG: "BVI,British Virgin,英属维京群岛,英屬維京群島,英属处女群岛,英屬處女群島",
   VI: "USVI",
   ZA: "RSA",
 };

@@ -1,4 +1,6 @@
 import { msg } from "@lingui/core/macro";
+import { not } from "../questions/condition.ts";
+import { ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 
 export const trustTypes = [
@@ -7,6 +9,13 @@ export const trustTypes = [
   { value: "unit", label: msg`Unit trust` },
   { value: "purpose", label: msg`Charitable or purpose trust` },
   { value: "other", label: msg`Other trust` },
+] as const satisfies readonly Option[];
+
+export const trustBeneficiaries = [
+  { value: "named", label: msg`Named people or entities` },
+  { value: "class", label: msg`A class`, hint: msg`For example the settlor's children` },
+  { value: "both", label: msg`Named people or entities, and a class` },
+  { value: "purpose", label: msg`None, the trust serves a purpose` },
 ] as const satisfies readonly Option[];
 
 export const fundTypes = [
@@ -63,4 +72,24 @@ export const assetSegregation = [
   { value: "segregated", label: msg`Held separately for each customer` },
   { value: "pooled", label: msg`Pooled, separate from the entity's own assets` },
   { value: "mixed", label: msg`Held together with the entity's own assets` },
+] as const satisfies readonly Option[];
+
+export const companyWealth = [
+  { value: "operatingProfit", label: msg`Operating profit` },
+  {
+    value: "shareholderCapital",
+    label: msg`Capital from shareholders`,
+    offeredWhen: not(ofEntity("trust", "charity", "government")),
+  },
+  {
+    value: "settledAssets",
+    label: msg`Assets settled on the trust`,
+    offeredWhen: ofEntity("trust"),
+  },
+  { value: "donations", label: msg`Donations and grants`, offeredWhen: ofEntity("charity") },
+  { value: "publicFunds", label: msg`Public funds`, offeredWhen: ofEntity("government") },
+  { value: "investmentReturns", label: msg`Trading and investment income` },
+  { value: "assetSale", label: msg`Sale of assets` },
+  { value: "loan", label: msg`Loan` },
+  { value: "clientAssets", label: msg`Client assets` },
 ] as const satisfies readonly Option[];

@@ -1,11 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
-import { not } from "../questions/condition.ts";
+import { answeredIn, every, not, some } from "../questions/condition.ts";
 import { investorRulesOn } from "./investor-rules.ts";
 import { ofEntity } from "./of-entity.ts";
 
 const isTrust = ofEntity("trust");
-const byStatus = ofEntity("financialInstitution", "government");
+/** A government, or an institution with the licence that makes it one. */
+const byStatus = some(
+  ofEntity("government"),
+  every(ofEntity("financialInstitution"), answeredIn("businessInformation", "licensed", "yes")),
+);
+const isHoldingCompany = ofEntity("registeredCompany", "investmentVehicle");
 
 type Rules = ReturnType<typeof investorRulesOn>;
 
@@ -37,6 +42,12 @@ export const professionalRoutes = [
     offeredWhen: isTrust,
   },
   {
+    value: "whollyOwned",
+    label: msg`Investment company wholly owned by professional investors`,
+    hint: msg`Its main business is to hold investments. You do not need to enter figures`,
+    offeredWhen: isHoldingCompany,
+  },
+  {
     value: "institutional",
     label: msg`Institutional professional investor`,
     hint: msg`A licensed institution or a government. You do not need to enter figures`,
@@ -58,6 +69,12 @@ export const accreditedRoutes = [
     figures: figures(({ SG }) => ({ above: SG.trust.property })),
     hint: msg`The net value of the property the trustee holds`,
     offeredWhen: isTrust,
+  },
+  {
+    value: "whollyOwned",
+    label: msg`Investment company wholly owned by accredited investors`,
+    hint: msg`Its only business is to hold investments. You do not need to enter figures`,
+    offeredWhen: isHoldingCompany,
   },
   {
     value: "institutional",

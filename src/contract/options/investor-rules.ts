@@ -59,6 +59,26 @@ export const accreditedRulesSources: Sources = {
     "Securities and Futures Act 2001, section 4A, with MAS FAQs on the Definition of Accredited Investor and Opt-in Process, 8 October 2024",
 };
 
+export interface InvestorEvidence extends Edition {
+  /** Months by which figures and the document that shows them may be old. */
+  months: Readonly<Record<"HK" | "SG", Readonly<Record<EvidenceKind, number>>>>;
+}
+
+/** `statement`: of a custodian, an auditor or a public filing. */
+export type EvidenceKind = "statement" | "accounts";
+
+export const investorEvidence: Editions<InvestorEvidence> = [
+  {
+    version: "2026-11-24",
+    months: { HK: { statement: 12, accounts: 16 }, SG: { statement: 12, accounts: 12 } },
+  },
+];
+
+export const investorEvidenceSources: Sources = {
+  "2026-11-24":
+    "Hong Kong: Securities and Futures (Professional Investor) Rules, Cap. 571D, section 8 (accounts within 16 months, other documents within 12). Singapore: Securities and Futures Act 2001, section 4A (balance sheet within 12 months, income of the preceding 12 months)",
+};
+
 export const investorRulesOn = (on: string) => ({
   HK: inForce(professionalRules, on),
   SG: inForce(accreditedRules, on),

@@ -64,15 +64,6 @@ export const digitalAssets = [
   { value: "other", label: msg`Other digital assets` },
 ] as const satisfies readonly Option[];
 
-export const companyWealth = [
-  { value: "operatingProfit", label: msg`Operating profit` },
-  { value: "shareholderCapital", label: msg`Capital from shareholders` },
-  { value: "investmentReturns", label: msg`Trading and investment income` },
-  { value: "assetSale", label: msg`Sale of assets` },
-  { value: "loan", label: msg`Loan` },
-  { value: "clientAssets", label: msg`Client assets` },
-] as const satisfies readonly Option[];
-
 /** Specification section 3, options. */
 export const personWealth = [
   { value: "salary", label: msg`Salary` },

@@ -4,6 +4,7 @@ import type { Option } from "../questions/option.ts";
 export const stakeKinds = [
   { value: "exact", label: msg`Exact percentage` },
   { value: "band", label: msg`Within a band` },
+  { value: "votes", label: msg`Exact percentage of the votes` },
   { value: "control", label: msg`Control without a percentage` },
   { value: "none", label: msg`Declared no share` },
   { value: "unknown", label: msg`Not yet known` },
@@ -17,19 +18,55 @@ export const shareBands = [
   { value: "over75", label: msg`75% or more` },
 ] as const satisfies readonly Option[];
 
-export type StakeKind = (typeof stakeKinds)[number]["value"];
+/** In place of a share: nobody holds a share of a trust. */
+export const trustRoles = [
+  { value: "settlor", label: msg`Settlor` },
+  { value: "trustee", label: msg`Trustee` },
+  { value: "protector", label: msg`Protector` },
+  { value: "enforcer", label: msg`Enforcer` },
+  { value: "beneficiary", label: msg`Beneficiary` },
+  { value: "trustController", label: msg`Other person in control of the trust` },
+] as const satisfies readonly Option[];
+
+export type TrustRole = (typeof trustRoles)[number]["value"];
+
+export const isTrustRole = (value: unknown): value is TrustRole =>
+  trustRoles.some((role) => role.value === value);
+
+/** What a row of a holding can say. */
+export const everyStake: readonly Option[] = [...stakeKinds, ...trustRoles];
+
+export type ShareKind = (typeof stakeKinds)[number]["value"];
+export type StakeKind = ShareKind | TrustRole;
 export type ShareBand = (typeof shareBands)[number]["value"];
+
+/** Owners that end a chain, each with its own proof. */
+export const exemptKinds = [
+  {
+    value: "listed",
+    label: msg`Listed company`,
+    hint: msg`You do not need to name its owners. We ask for the stock exchange.`,
+  },
+  {
+    value: "regulated",
+    label: msg`Regulated financial institution`,
+    hint: msg`You do not need to name its owners. We ask for its licence.`,
+  },
+  {
+    value: "government",
+    label: msg`Government or public body`,
+    hint: msg`It has no owners to name. We ask for its founding law.`,
+  },
+] as const satisfies readonly Option[];
+
+export type ExemptKind = (typeof exemptKinds)[number]["value"];
 
 export const companyKinds = [
   { value: "company", label: msg`Company or partnership` },
   {
     value: "trust",
     label: msg`Trust or foundation`,
-    hint: msg`You will need to name its settlor, trustee, protector and beneficiaries`,
+    hint: msg`You will need to name all its parties`,
   },
-  {
-    value: "exempt",
-    label: msg`Listed company, regulated institution or government`,
-    hint: msg`You do not need to name its owners`,
-  },
+  ...exemptKinds,
 ] as const satisfies readonly Option[];

@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
-import { answered, type Condition, not } from "../questions/condition.ts";
+import { answered, answeredIn, type Condition, not } from "../questions/condition.ts";
 import { ofEntity } from "./of-entity.ts";
+import type { TrustRole } from "./ownership.ts";
 
 interface RoleRow extends Option {
   /** Set when a company may hold the role; for `owns` its owners are named too. */
@@ -26,11 +27,24 @@ export const partyRoles = [
   { value: "settlor", label: msg`Settlor`, byCompany: "owns", offeredWhen: ofEntity("trust") },
   { value: "trustee", label: msg`Trustee`, byCompany: "owns", offeredWhen: ofEntity("trust") },
   { value: "protector", label: msg`Protector`, byCompany: "owns", offeredWhen: ofEntity("trust") },
+  { value: "enforcer", label: msg`Enforcer`, byCompany: "owns", offeredWhen: ofEntity("trust") },
   {
     value: "beneficiary",
     label: msg`Beneficiary`,
     byCompany: "owns",
     offeredWhen: ofEntity("trust"),
+  },
+  {
+    value: "trustController",
+    label: msg`Other person in control of the trust`,
+    byCompany: "owns",
+    offeredWhen: ofEntity("trust"),
+  },
+  {
+    value: "trustParty",
+    label: msg`Party to a trust among the owners`,
+    hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control`,
+    offeredWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
   },
   {
     value: "generalPartner",
@@ -61,9 +75,17 @@ export const ownsByRole = answered("roles", ...owningRoles);
 
 type Role = (typeof partyRoles)[number]["value"];
 
+/** Of people who hold a share, or a place in a trust that does. */
+export const holdingRoles: readonly string[] = ["ubo", "trustParty"];
+
+/** A person with any of these is identified; a director alone is named, and identified if the director says so. */
+export const identifiedRoles: readonly string[] = partyRoles
+  .map(({ value }) => value)
+  .filter((value) => value !== "director");
+
 interface NeededRole {
   anyOf: readonly Role[];
-  code: `${"director" | "ubo" | "representative" | "settlor" | "trustee" | "official"}Missing`;
+  code: `${"director" | "ubo" | "representative" | "official" | TrustRole}Missing`;
   /** Always when absent. */
   when?: Condition;
 }
@@ -71,15 +93,30 @@ interface NeededRole {
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));
 
+const inTrust = (question: string, ...values: string[]) =>
+  answeredIn("trustInformation", question, ...values);
+
 export const neededRoles: readonly NeededRole[] = [
   {
     anyOf: ["director", "generalPartner"],
     code: "directorMissing",
     when: not(ofEntity("trust", "government")),
   },
-  { anyOf: ["ubo", "seniorOfficial"], code: "uboMissing", when: isOwned },
+  { anyOf: ["ubo", "trustParty", "seniorOfficial"], code: "uboMissing", when: isOwned },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
   { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },
+  { anyOf: ["protector"], code: "protectorMissing", when: inTrust("hasProtector", "yes") },
+  { anyOf: ["enforcer"], code: "enforcerMissing", when: inTrust("hasEnforcer", "yes") },
+  {
+    anyOf: ["beneficiary"],
+    code: "beneficiaryMissing",
+    when: inTrust("beneficiaries", "named", "both"),
+  },
+  {
+    anyOf: ["trustController"],
+    code: "trustControllerMissing",
+    when: inTrust("hasControllers", "yes"),
+  },
   {
     anyOf: ["seniorOfficial", "ubo"],
     code: "officialMissing",

@@ -9,6 +9,8 @@ export const deskOwnership = v.object({
       note: v.string(),
       share: v.string(),
       look: v.picklist(["applicant", "needed", "plain"]),
+      /** The rules that made the party necessary, as stored with the submission. */
+      why: v.array(v.string()),
     }),
   ),
   links: v.array(v.object({ from: v.string(), to: v.string(), stake: v.string() })),

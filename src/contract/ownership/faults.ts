@@ -1,7 +1,8 @@
-import { compared, decimals, known, one, plus, times, zero } from "../exact.ts";
+import { compared, decimals, type Exact, known, one, plus, times, zero } from "../exact.ts";
+import { isTrustRole } from "../options/ownership.ts";
 import type { OwnershipRules } from "../options/ownership-rules.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
-import { stakesOf } from "./range.ts";
+import { fraction, stakesOf } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 
 export interface Fault {
@@ -25,9 +26,16 @@ export function faultsOf({ parties, holdings, rules }: Structure): Fault[] {
     ...holdings
       .filter(({ owner, of }) => owner === of)
       .map(({ owner }) => fault("ownsItself", owner, { name: nameOf(owner) })),
+    ...wrongInTrusts(parties, holdings).map(({ owner, of, stake }) =>
+      fault(isTrustRole(stake.kind) ? "roleOutsideTrust" : "shareOfTrust", owner, {
+        name: nameOf(owner),
+        company: nameOf(of),
+      }),
+    ),
     ...repeated(holdings).map(({ owner }) => fault("holdingTwice", owner, { name: nameOf(owner) })),
     ...circles(parties, holdings),
     ...[...held].flatMap((id) => over(id, nameOf(id), holdings, rules)),
+    ...[...held].flatMap((id) => votesOver(id, nameOf(id), holdings)),
     ...companiesOf(parties)
       .filter(({ id }) => !holdings.some(({ owner }) => owner === id))
       .map(({ id, name }) => fault("leadsNowhere", id, { name })),
@@ -58,11 +66,25 @@ function twice(parties: readonly Party[]): Fault[] {
     .map(({ id, name }) => fault("partyTwice", id, { name }));
 }
 
+/** Nobody holds a share of a trust, and a role in a trust is none in a company. */
+const wrongInTrusts = (parties: readonly Party[], holdings: readonly Holding[]) =>
+  holdings.filter(({ of, stake }) => {
+    const isInTrust = parties.some(({ id, kind }) => id === of && kind === "trust");
+    return isInTrust !== isTrustRole(stake.kind);
+  });
+
+/** A share, the votes of it and each role in a trust stand in a row of their own. */
 const repeated = (holdings: readonly Holding[]) =>
   holdings.filter(
-    ({ owner, of }, at) =>
-      holdings.findIndex((other) => other.owner === owner && other.of === of) !== at,
+    (each, at) =>
+      holdings.findIndex(
+        (other) =>
+          other.owner === each.owner && other.of === each.of && partOf(other) === partOf(each),
+      ) !== at,
   );
+
+const partOf = ({ stake: { kind } }: Holding) =>
+  kind === "votes" || isTrustRole(kind) ? kind : "share";
 
 function over(
   id: string,
@@ -76,10 +98,20 @@ function over(
   );
   const sum = stakes.reduce((total, stake) => plus(total, stake.from), zero);
   if (compared(sum, one) <= 0) return [];
-  const percent = decimals(times(sum, hundred), 4).replace(/\.?0+$/, "");
+  const percent = shown(sum);
   if (id === applicant) return [fault("ownedOver100", applicant, { sum: percent })];
   return [fault("companyOver100", id, { name, sum: percent })];
 }
+
+function votesOver(id: string, name: string, holdings: readonly Holding[]): Fault[] {
+  const sum = holdings
+    .filter(({ of, stake }) => of === id && stake.kind === "votes")
+    .reduce((total, { stake }) => plus(total, fraction(stake.percent ?? "0")), zero);
+  if (compared(sum, one) <= 0) return [];
+  return [fault("votesOver100", id, { name, sum: shown(sum) })];
+}
+
+const shown = (share: Exact) => decimals(times(share, hundred), 4).replace(/\.?0+$/, "");
 
 function circles(parties: readonly Party[], holdings: readonly Holding[]): Fault[] {
   const found = new Map<string, Fault>();

@@ -1,11 +1,22 @@
 import { lineOf } from "../business-lines.ts";
 import { inForce } from "../editions.ts";
+import { trustNeeds } from "#contract/forms/people/trust-parties.ts";
 import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
-import { type ShareBand, shareBands, type StakeKind } from "../options/ownership.ts";
-import { corporateRoles, ownsByRole } from "../options/party-roles.ts";
-import { givenAnswer, evaluateCondition } from "../questions/asked.ts";
+import { endsExemption } from "../options/country-lists.ts";
+import {
+  type ExemptKind,
+  exemptKinds,
+  isTrustRole,
+  type ShareBand,
+  shareBands,
+  type StakeKind,
+} from "../options/ownership.ts";
+import { corporateRoles, holdingRoles, ownsByRole } from "../options/party-roles.ts";
+import { givenAnswer } from "../questions/asked.ts";
+import { evaluateCondition } from "../questions/condition.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
+import type { Days } from "../rules/facts.ts";
 import {
   applicant,
   type Holding,
@@ -35,17 +46,18 @@ export const hasLayers = (all: AllAnswers): boolean =>
   ["1to3", "over3"].includes(textOf(all["declaration"]?.["ownershipLayers"]));
 
 /** Reads incomplete answers too: an incomplete stake is unknown, a row without a choice is skipped. */
-export function structureOf(all: AllAnswers, on: string): Structure {
+export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Structure {
   const between = companiesBetween(all);
   const withRole = owningWithRole(all, on);
   const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
-  const owning = people.filter((row) => rolesOf(row).includes("ubo"));
+  const owning = people.filter((row) => rolesOf(row).some((role) => holdingRoles.includes(role)));
   const together = holdingsOf({ id: others, holdings: all[sectionId]?.[othersQuestion(all)] });
   return {
     parties: [
-      ...[...between, ...withRole].map(companyParty),
-      ...acting.map((row) => actingParty(row, all, on)),
+      ...between.map((row) => companyParty(row, today)),
+      ...withRole.map((row) => companyParty({ ...row, roles: offeredRoles(row, all, on) }, today)),
+      ...acting.map((row) => actingParty({ ...row, roles: offeredRoles(row, all, on) })),
       ...people.map(personParty),
       ...(together.length > 0 ? [otherHolders] : []),
     ],
@@ -88,13 +100,33 @@ export function placeOf(all: AllAnswers, id: string): string | undefined {
   return undefined;
 }
 
-export const companiesOf = (all: AllAnswers, on: string): { id: string; name: string }[] =>
+/** The question at which an issue about a party is shown. */
+export function pathToParty(all: AllAnswers, { parties }: Structure, id: string): string {
+  const place = id === applicant ? undefined : placeOf(all, id);
+  if (!place || id === others) return place ?? "people";
+  if (parties.some((party) => party.id === id && party.kind === "acting")) return `${place}.owns`;
+  const [list, index] = place.split(".") as [PartyList, string];
+  return `${place}.${rowsOf(all, list)[Number(index)]?.["owns"] === "no" ? "kind" : "holdings"}`;
+}
+
+/** In which a share can be held, or a role in a trust. */
+export const companiesOf = (
+  all: AllAnswers,
+  on: string,
+): { id: string; name: string; isTrust: boolean }[] =>
   [...companiesBetween(all), ...owningWithRole(all, on)].map((row) => ({
     id: row.id,
     name: textOf(row["name"]),
+    isTrust: row["kind"] === "trust",
   }));
 
-const rolesOf = (row: Row): string[] =>
+/** Companies with a role that also hold a share: a layer of ownership. */
+export const layersWithRole = (all: AllAnswers): { id: string; name: string }[] =>
+  companiesWithRole(all)
+    .filter((row) => row["owns"] === "yes")
+    .map((row) => ({ id: row.id, name: textOf(row["name"]) }));
+
+const rolesOf = (row: Answers): string[] =>
   Array.isArray(row["roles"]) ? row["roles"].filter((role) => typeof role === "string") : [];
 
 function personParty(row: Row): Party {
@@ -103,16 +135,33 @@ function personParty(row: Row): Party {
   return { id: row.id, kind: "person", name, roles: rolesOf(row), sameAs: key(name, born) };
 }
 
-function companyParty(row: Row): Party {
-  const kind = row["kind"] === "trust" || row["kind"] === "exempt" ? row["kind"] : "company";
-  const sameAs = key(textOf(row["number"]), textOf(row["place"]));
-  return { id: row.id, kind, name: textOf(row["name"]), roles: rolesOf(row), sameAs };
+function companyParty(row: Row, today: string): Party {
+  const place = textOf(row["place"]);
+  const isInHighRiskPlace = endsExemption(place, today);
+  const exemptAs = exemptKinds.find(({ value }) => value === row["kind"])?.value;
+  return {
+    id: row.id,
+    kind: kindOf(row, isInHighRiskPlace ? undefined : exemptAs),
+    name: textOf(row["name"]),
+    roles: rolesOf(row),
+    sameAs: key(textOf(row["number"]), place),
+    ...(exemptAs ? { exemptAs } : {}),
+    ...(isInHighRiskPlace ? { isInHighRiskPlace } : {}),
+    ...(row["kind"] === "trust" ? { trustNeeds: trustNeeds(row) } : {}),
+  };
 }
 
-const actingParty = (row: Row, all: AllAnswers, on: string): Party => ({
-  ...companyParty(row),
+function kindOf(row: Row, exemptAs: ExemptKind | undefined): Party["kind"] {
+  if (exemptAs) return "exempt";
+  return row["kind"] === "trust" ? "trust" : "company";
+}
+
+const actingParty = (row: Row): Party => ({
+  id: row.id,
   kind: "acting",
-  roles: rolesOf({ ...row, roles: offeredRoles(row, all, on) }),
+  name: textOf(row["name"]),
+  roles: rolesOf(row),
+  sameAs: key(textOf(row["number"]), textOf(row["place"])),
 });
 
 const otherHolders: Party = { id: others, kind: "others", name: "", roles: [], sameAs: "" };
@@ -144,7 +193,9 @@ function stakeOf(row: Answers): Stake | undefined {
   const band = shareBands.find(({ value }) => value === row["band"])?.value as
     | ShareBand
     | undefined;
-  if (kind === "exact") return percentShape.test(percent) ? { kind, percent } : unknown;
+  if (kind === "exact" || kind === "votes")
+    return percentShape.test(percent) ? { kind, percent } : unknown;
   if (kind === "band") return band ? { kind, band } : unknown;
-  return kind === "control" || kind === "none" || kind === "unknown" ? { kind } : undefined;
+  const isPlain = kind === "control" || kind === "none" || kind === "unknown";
+  return isPlain || isTrustRole(kind) ? { kind } : undefined;
 }

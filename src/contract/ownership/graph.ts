@@ -1,14 +1,26 @@
-import { compared, known, times } from "../exact.ts";
-import { along, hundredth, nothing, type Range, stakesOf, together, whole } from "./range.ts";
+import { isTrustRole } from "../options/ownership.ts";
+import { compared } from "../exact.ts";
+import { type ExemptBy, exemptBranches } from "./exempt-branches.ts";
+import { along, fraction, nothing, type Range, stakesOf, together, whole } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
+
+interface Held {
+  of: string;
+  stake: Range;
+  votes: Range;
+  holding: Holding;
+}
 
 export interface Graph {
   structure: Structure;
+  exempt: ReadonlyMap<string, ExemptBy>;
   /** In the order entered. */
-  held: Map<string, { of: string; stake: Range; holding: Holding }[]>;
+  held: Map<string, Held[]>;
   shares: Map<string, Range>;
-  /** Without shares through exempt parties, which count themselves; together never more than the whole. */
+  /** Without shares through exempt parties, where the look-through stops. */
   ownShares: Map<string, Range>;
+  /** As `ownShares`, of the votes: the share where no other figure is given. */
+  ownVotes: Map<string, Range>;
 }
 
 /** The structure must have no circles. */
@@ -18,21 +30,39 @@ export function graphOf(structure: Structure): Graph {
     const holdings = structure.holdings.filter((holding) => holding.of === of);
     const stakes = stakesOf(holdings, structure.rules);
     for (const [at, holding] of holdings.entries()) {
-      const entry = { of, stake: stakes[at]!, holding };
+      const stake = stakes[at]!;
+      const entry = { of, stake, votes: votesIn(holdings, holding, stake), holding };
       held.set(holding.owner, [...(held.get(holding.owner) ?? []), entry]);
     }
   }
-  const exempt = new Set(structure.parties.filter(({ kind }) => kind === "exempt").map(idOf));
-  const shares = sharesOf(structure, held, () => true);
-  return { structure, held, shares, ownShares: sharesOf(structure, held, (id) => !exempt.has(id)) };
+  const exempt = exemptBranches(structure);
+  const isPassed = (id: string) => !exempt.has(id);
+  return {
+    structure,
+    exempt,
+    held,
+    shares: sharesOf(structure, held, ({ stake }) => stake),
+    ownShares: sharesOf(structure, held, ({ stake }) => stake, isPassed),
+    ownVotes: sharesOf(structure, held, ({ votes }) => votes, isPassed),
+  };
 }
 
-const idOf = ({ id }: Party) => id;
+function votesIn(holdings: readonly Holding[], { owner, stake }: Holding, share: Range): Range {
+  if (stake.kind === "votes") {
+    const votes = fraction(stake.percent ?? "0");
+    return { from: votes, to: votes, open: false };
+  }
+  const isCountedApart = holdings.some(
+    (other) => other.owner === owner && other.stake.kind === "votes",
+  );
+  return isCountedApart ? nothing : share;
+}
 
 function sharesOf(
   { parties }: Structure,
   held: Graph["held"],
-  isPassed: (id: string) => boolean,
+  part: (entry: Held) => Range,
+  isPassed: (id: string) => boolean = () => true,
 ): Map<string, Range> {
   const shares = new Map([[applicant, whole]]);
   const shareOf = (id: string): Range => {
@@ -40,7 +70,7 @@ function sharesOf(
     if (before) return before;
     const share = (held.get(id) ?? [])
       .filter(({ of }) => isPassed(of))
-      .map(({ of, stake }) => along(stake, shareOf(of)))
+      .map((entry) => along(part(entry), shareOf(entry.of)))
       .reduce(together, nothing);
     shares.set(id, share);
     return share;
@@ -51,9 +81,9 @@ function sharesOf(
 
 const ends: readonly Party["kind"][] = ["person", "exempt", "acting", "others"];
 
-/** A trust with named holders is looked through; a company always is. */
-export function isEnd(party: Party, { structure }: Graph): boolean {
-  if (ends.includes(party.kind)) return true;
+/** A trust with named parties is looked through; a company is, unless its branch is exempt. */
+export function isEnd(party: Party, { structure, exempt }: Graph): boolean {
+  if (ends.includes(party.kind) || exempt.has(party.id)) return true;
   return party.kind === "trust" && !structure.holdings.some(({ of }) => of === party.id);
 }
 
@@ -66,12 +96,16 @@ export function longest(graph: Graph, id: string, lengths: Map<string, number>):
   return length;
 }
 
-/** Companies that this party controls, perhaps including the applicant. */
+/** Companies that this party controls, perhaps including the applicant. A company in a trust controls it too. */
 export function commandedBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
-  const majority = times(known(graph.structure.rules.majority), hundredth);
-  for (const { of, stake, holding } of graph.held.get(id) ?? []) {
-    const commands = holding.stake.kind === "control" || compared(stake.from, majority) > 0;
-    if (!commands || found.has(of)) continue;
+  const { structure, exempt, held } = graph;
+  const majority = fraction(structure.rules.majority);
+  const isPerson = structure.parties.some((party) => party.id === id && party.kind === "person");
+  for (const { of, stake, votes, holding } of held.get(id) ?? []) {
+    const { kind } = holding.stake;
+    const isMajority = [stake, votes].some(({ from }) => compared(from, majority) > 0);
+    const commands = kind === "control" || isMajority || (isTrustRole(kind) && !isPerson);
+    if (!commands || exempt.has(of) || found.has(of)) continue;
     found.add(of);
     commandedBy(of, graph, found);
   }

@@ -3,7 +3,8 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { sampleAnswers, samplePeople } from "#server/development/sample/sample-answers.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { samplePeople } from "#server/development/sample/sample-people.ts";
 
 const today = "2026-11-20";
 const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
@@ -64,7 +65,19 @@ test("an answer given under 25 % is asked again when a line with 10 % is added",
       { today, lines },
     );
   expect([withLine({}), withLine({ othersBelowLow: given["others"] })]).toEqual([
-    [{ path: "othersBelowLow", code: "restUnnamed", params: { rest: "39.5", percent: 10 } }],
+    [
+      {
+        path: "othersBelowLow",
+        code: "openShare",
+        params: {
+          name: "Harbour Light Holdings Limited",
+          from: "40.0",
+          to: "40.0",
+          percent: 10,
+          shape: "exact",
+        },
+      },
+    ],
     [],
   ]);
 });

@@ -1,9 +1,11 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "../options/ownership.ts";
-import type { LookThrough, Threshold } from "./look-through.ts";
+import type { LookThrough } from "./look-through.ts";
+import type { Threshold } from "./reasons.ts";
 import { applicant, type Party, type Structure } from "./structure.ts";
-import { shareWords, stakeWords } from "./ownership-words.ts";
+import { shareWords } from "./ownership-words.ts";
+import { stakeWords } from "./stake-words.ts";
 
 /** What the chart draws: the applicant first, each holder in words. */
 interface Holders {
@@ -29,9 +31,9 @@ export function partyName({ name, kind }: Party, i18n: I18n): string {
   return name || i18n._(kind === "person" ? personWithoutName : companyWithoutName);
 }
 
-export function partyKind({ kind }: Party, i18n: I18n): string {
+export function partyKind({ kind, exemptAs }: Party, i18n: I18n): string {
   if (kind === "others") return i18n._(together);
-  const option = companyKinds.find(({ value }) => value === kind);
+  const option = companyKinds.find(({ value }) => value === (exemptAs ?? kind));
   return i18n._(option ? option.label : individual);
 }
 

@@ -8,9 +8,11 @@ import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { placeOf, structureOf } from "#contract/ownership/from-answers.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { sampleAnswers, samplePeople } from "#server/development/sample/sample-answers.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { samplePeople } from "#server/development/sample/sample-people.ts";
 
 const today = "2026-11-20";
+const days = { today, rulesOn: today };
 const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
 const full = sampleAnswers(today);
 const related = full["relatedInformation"]! as {
@@ -34,7 +36,7 @@ const issues = (answers: AllAnswers) =>
   issuesOfSection(flowOn("institutional", today), "relatedInformation", answers, facts);
 
 test("the answers become one structure", () => {
-  expect(structureOf(changed({}), today)).toEqual({
+  expect(structureOf(changed({}), days)).toEqual({
     parties: [
       {
         id: samplePeople.holding,
@@ -81,7 +83,7 @@ test("companies count only where layers are declared, shares only of owners", ()
       { people: [owner, { ...representative, holdings: [exactly(applicant, "30")] }] },
       { ownershipLayers: "none" },
     ),
-    today,
+    days,
   );
   expect(structure.parties.map(({ kind }) => kind)).toEqual(["person", "person"]);
   expect(structure.holdings.map((each) => each.owner)).toEqual([
@@ -102,15 +104,22 @@ test.each<[string, unknown, object[]]>([
 ])("holdings as they are typed: %s", (_, holdings, stakes) => {
   const { holdings: read } = structureOf(
     changed({ companies: [], people: [{ ...owner, holdings }] }),
-    today,
+    days,
   );
   expect(read.map(({ stake }) => stake)).toEqual(stakes);
 });
 
+const listed = {
+  kind: "listed",
+  exchange: "Stock Exchange of Hong Kong",
+  ticker: "0005",
+  exemptionProof: { files: [{ uid: "u2", name: "listing.pdf", size: 1, type: "application/pdf" }] },
+};
+
 test("a part without a named holder is left to do, though the question about others may stay empty", () => {
   const answers = changed({
     people: [{ ...owner, holdings: [exactly(applicant, "20")] }, representative],
-    companies: [{ ...holding, kind: "exempt", holdings: [exactly(applicant, "5")] }],
+    companies: [{ ...holding, ...listed, holdings: [exactly(applicant, "5")] }],
   });
   expect(itemsLeft(flowOn("institutional", today), "exchange", answers, { today }).left).toEqual([
     { section: "relatedInformation", question: "others" },
@@ -118,12 +127,12 @@ test("a part without a named holder is left to do, though the question about oth
 });
 
 test("lines are grouped by the share from which they ask", () => {
-  expect(
-    thresholdsOf(["exchange", "goldToken", "custodyHongKong"], structureOf({}, today)),
-  ).toEqual([
-    { percent: 10, lines: ["goldToken"] },
-    { percent: 25, lines: ["exchange", "custodyHongKong"] },
-  ]);
+  expect(thresholdsOf(["exchange", "goldToken", "custodyHongKong"], structureOf({}, days))).toEqual(
+    [
+      { percent: 10, lines: ["goldToken"] },
+      { percent: 25, lines: ["exchange", "custodyHongKong"] },
+    ],
+  );
 });
 
 const layer = (id: string, of: string, percent = "100"): Answers => ({
@@ -177,7 +186,19 @@ test.each<[string, AllAnswers, object[]]>([
     changed({
       people: [{ ...owner, holdings: [exactly(samplePeople.holding, "93.75")] }, representative],
     }),
-    [{ path: "others", code: "restUnnamed", params: { rest: "25.0", percent: 25 } }],
+    [
+      {
+        path: "others",
+        code: "openShare",
+        params: {
+          name: "Harbour Light Trading Limited",
+          from: "20.0",
+          to: "20.0",
+          percent: 25,
+          shape: "exact",
+        },
+      },
+    ],
   ],
   [
     "a part without a named holder, below the threshold",
@@ -265,8 +286,15 @@ describe("companies with a role", () => {
     },
     partyRegistration: { files: [{ uid: "u1", name: "a.pdf", size: 1, type: "application/pdf" }] },
   };
+  const supervised = {
+    kind: "regulated",
+    exemptRegulator: "Securities and Futures Commission",
+    exemptLicence: "ABC123",
+    registerLink: "https://register.example/abc123",
+    exemptionProof: trustees.partyRegistration,
+  };
   const with_ = (corporate: Answers[], entityType: string, more: Partial<typeof related> = {}) => {
-    const all = changed(more);
+    const all = changed({ others: related.others, ...more });
     const settlor = {
       ...(all["relatedInformation"]!["people"] as Answers[])[0],
       roles: ["settlor", "ubo"],
@@ -287,13 +315,13 @@ describe("companies with a role", () => {
     };
   };
   const ofTrustees = [
-    { ...owner, holdings: [exactly(samplePeople.holding, "100"), exactly("trustees", "60")] },
+    { ...owner, holdings: [exactly(samplePeople.holding, "60"), exactly("trustees", "60")] },
     representative,
   ];
 
   test("a party to a trust stands in the ownership by its role; a director by itself does not", () => {
     const linksOf = (entityType: string) =>
-      structureOf(with_([trustees], entityType), today).holdings.filter(
+      structureOf(with_([trustees], entityType), days).holdings.filter(
         (each) => each.owner === "trustees",
       );
     expect([linksOf("trust"), linksOf("registeredCompany")]).toEqual([
@@ -303,7 +331,7 @@ describe("companies with a role", () => {
   });
 
   test("a director by itself stands in the structure by what it may act as", () => {
-    const standing = structureOf(with_([trustees], "registeredCompany"), today).parties.at(1);
+    const standing = structureOf(with_([trustees], "registeredCompany"), days).parties.at(1);
     const { id, name } = trustees;
     expect(standing).toEqual({ id, name, kind: "acting", roles: ["director"], sameAs: "7001\nhk" });
   });
@@ -337,7 +365,7 @@ describe("companies with a role", () => {
     ["its owner is named", with_([trustees], "trust", { people: ofTrustees }), []],
     [
       "owners of a supervised one are not asked for",
-      with_([{ ...trustees, kind: "exempt" }], "trust"),
+      with_([{ ...trustees, ...supervised }], "trust"),
       [],
     ],
     [
@@ -359,7 +387,7 @@ describe("companies with a role", () => {
       with_(
         [{ ...trustees, owns: "yes", holdings: [exactly(samplePeople.holding, "30")] }],
         "registeredCompany",
-        { companies: [{ ...holding, holdings: [exactly("trustees", "30")] }] },
+        { companies: [{ ...holding, holdings: [exactly("trustees", "30")] }], others: [] },
       ),
       [
         {
@@ -385,6 +413,7 @@ describe("companies with a role", () => {
           },
         ],
         "registeredCompany",
+        { others: [] },
       ),
       [
         {

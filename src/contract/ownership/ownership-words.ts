@@ -3,24 +3,31 @@ import { msg } from "@lingui/core/macro";
 import { businessLines } from "../business-lines.ts";
 import type { Locale } from "../locales.ts";
 import { formatList, formatPercent } from "../moments.ts";
-import { shareBands, stakeKinds } from "../options/ownership.ts";
-import type { Reason, Threshold } from "./look-through.ts";
+import { type ExemptKind, type TrustRole, trustRoles } from "../options/ownership.ts";
+import type { Reason, Threshold } from "./reasons.ts";
+import type { Limb } from "./needed-parties.ts";
 import { percentShown } from "./paths.ts";
 import type { Range } from "./range.ts";
+import { heldOfWords, roleOfWords, stakeWords } from "./stake-words.ts";
 import type { Stake } from "./structure.ts";
 
 const reached = msg`{percent}% or more: {lines}.`;
+const votes = msg`{percent}% of the votes or more: {lines}.`;
 const perhaps = msg`May reach {percent}%: {lines}.`;
 const below = msg`Below {percent}%: {lines}.`;
 const commands = msg`Controls {company}, which reaches {percent}%: {lines}.`;
-const heldOf = msg`{much} of {name}`;
+const statute = msg`More than {percent}% of the shares (Cap. 615, Schedule 2).`;
+const statuteVotes = msg`More than {percent}% of the votes (Cap. 615, Schedule 2).`;
+const houseRule = msg`{percent}% or more (house rule).`;
+const exemptOwner = msg`More than half belongs to {company}, whose owners are not needed.`;
+const behindExempt = msg`Holds a share of {company}, whose owners are not needed.`;
 const between = msg`{from} to {to}`;
+const ownTrust = msg`the applicant`;
 
 /** Why a holder is needed or not. */
 const plain = {
   control: msg`Controls the applicant by other means.`,
-  trustParties: msg`A trust. You will need to name its settlor, trustee, protector and beneficiaries.`,
-  exempt: msg`Listed company, regulated institution or government: its owners are not needed.`,
+  trustParties: msg`A trust. You will need to name all its parties.`,
   others: msg`Several holders, each below the threshold for naming an owner.`,
   seniorOfficial: msg`Senior managing official, because no owner reaches the threshold or controls the applicant.`,
   director: msg`Director.`,
@@ -28,34 +35,73 @@ const plain = {
   fundManager: msg`Fund manager.`,
 } as const;
 
-const sentences = { share: reached, mayReach: perhaps, below, controlsOwner: commands } as const;
+const exemptions: Record<ExemptKind, MessageDescriptor> = {
+  listed: msg`Listed company: its owners are not needed.`,
+  regulated: msg`Regulated financial institution: its owners are not needed.`,
+  government: msg`Government or public body: it has no owners to name.`,
+};
+
+const sentences = {
+  share: reached,
+  votes,
+  mayReach: perhaps,
+  below,
+  controlsOwner: commands,
+  statute,
+  statuteVotes,
+  exemptOwner,
+  behindExempt,
+} as const;
 
 const filled = (message: MessageDescriptor, params: Record<string, string | number>, i18n: I18n) =>
   i18n._(message.id, params, { message: message.message ?? "" });
 
 export function reasonWords(reason: Reason, i18n: I18n): string {
-  if (!("threshold" in reason)) return i18n._(plain[reason.code]);
-  const { percent, lines } = reason.threshold;
-  const names = lines.map((line) => i18n._(businessLines[line].name));
-  const company = "company" in reason ? reason.company : "";
-  const message = sentences[reason.code];
-  const list = formatList(names, i18n.locale as Locale);
-  return filled(message, { percent, company, lines: list }, i18n);
+  if (reason.code === "exempt") return i18n._(exemptions[reason.as]);
+  if (reason.code === "trustRole") return trustRoleWords(reason, i18n);
+  if (!(reason.code in sentences)) return i18n._(plain[reason.code as keyof typeof plain]);
+  const message = sentences[reason.code as keyof typeof sentences];
+  return filled(message, paramsOf(reason, i18n), i18n);
 }
 
-export function stakeWords(stake: Stake, i18n: I18n): string {
-  if (stake.kind === "exact") return formatPercent(stake.percent ?? "");
-  const options = stake.kind === "band" ? shareBands : stakeKinds;
-  const value = stake.kind === "band" ? stake.band : stake.kind;
-  const option = options.find((one) => one.value === value);
-  return option ? i18n._(option.label) : "";
+function paramsOf(reason: Reason, i18n: I18n): Record<string, string | number> {
+  const company = "company" in reason ? reason.company : "";
+  if (!("threshold" in reason))
+    return { company, percent: "percent" in reason ? reason.percent : "" };
+  const { percent, lines } = reason.threshold;
+  const names = lines.map((line) => i18n._(businessLines[line].name));
+  return { percent, company, lines: formatList(names, i18n.locale as Locale) };
+}
+
+/** The rule that made a party necessary, as it was stored. */
+export function limbWords(limb: Limb, i18n: I18n): string {
+  switch (limb.limb) {
+    case "share":
+      return filled(statute, { percent: limb.moreThan }, i18n);
+    case "votes":
+      return filled(statuteVotes, { percent: limb.moreThan }, i18n);
+    case "houseRule":
+      return filled(houseRule, { percent: limb.from }, i18n);
+    case "trustRole":
+      return trustRoleWords(limb, i18n);
+    case "control":
+    case "seniorOfficial":
+    case "director":
+    case "representative":
+      return i18n._(plain[limb.limb]);
+  }
+}
+
+function trustRoleWords({ role, trust }: { role: TrustRole; trust: string }, i18n: I18n): string {
+  const { label } = trustRoles.find(({ value }) => value === role)!;
+  return roleOfWords(i18n._(label), trust || i18n._(ownTrust), i18n);
 }
 
 /** The stakes of one path as they are multiplied: 60% of 72%. */
 export function pathWords([stake, ...rest]: readonly Stake[], i18n: I18n): string {
   if (!stake) return "";
   const much = stakeWords(stake, i18n);
-  return rest.length === 0 ? much : filled(heldOf, { much, name: pathWords(rest, i18n) }, i18n);
+  return rest.length === 0 ? much : heldOfWords(much, pathWords(rest, i18n), i18n);
 }
 
 /** A share of the applicant, with enough decimals to stay on its side of the thresholds. */

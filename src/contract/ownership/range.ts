@@ -24,8 +24,9 @@ export const whole: Range = { from: one, to: one, open: false };
 export const nothing: Range = { from: zero, to: zero, open: false };
 
 export const hundredth = known("0.01");
-const fraction = (percent: string): Exact => times(known(percent), hundredth);
+export const fraction = (percent: string | number): Exact => times(known(percent), hundredth);
 
+/** Voting rights, control and roles in a trust are no shares. */
 function rangeOf({ kind, percent, band }: Stake, { bands }: OwnershipRules): Range {
   if (kind === "exact" && percent) {
     const share = fraction(percent);
@@ -60,8 +61,15 @@ export function together(a: Range, b: Range): Range {
   return { from: plus(a.from, b.from), to, open: a.open || b.open };
 }
 
+/** Also at the figure itself: the house rule. */
 export function reaches({ from, to, open }: Range, threshold: Exact): "yes" | "maybe" | "no" {
   if (compared(from, threshold) >= 0) return "yes";
   const side = compared(to, threshold);
   return side > 0 || (side === 0 && !open) ? "maybe" : "no";
+}
+
+/** Only above the figure: the statute. */
+export function exceeds({ from, to }: Range, figure: Exact): "yes" | "maybe" | "no" {
+  if (compared(from, figure) > 0) return "yes";
+  return compared(to, figure) > 0 ? "maybe" : "no";
 }

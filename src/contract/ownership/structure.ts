@@ -1,5 +1,5 @@
 import type { OwnershipRules } from "../options/ownership-rules.ts";
-import type { ShareBand, StakeKind } from "../options/ownership.ts";
+import type { ExemptKind, ShareBand, StakeKind, TrustRole } from "../options/ownership.ts";
 
 /** Reserved ids, which `rowId` rejects for rows. */
 export const applicant = "applicant";
@@ -18,11 +18,17 @@ export interface Party {
   readonly roles: readonly string[];
   /** Equal for two entries of one party; empty while too little is known. */
   readonly sameAs: string;
+  /** What the answers claim, also where the place removes the exemption. */
+  readonly exemptAs?: ExemptKind;
+  /** In a place that removes every exemption. */
+  readonly isInHighRiskPlace?: boolean;
+  /** Of a trust: roles that someone must be named in. */
+  readonly trustNeeds?: readonly TrustRole[];
 }
 
 export interface Stake {
   readonly kind: StakeKind;
-  /** Decimal figure of an exact stake. */
+  /** Decimal figure of an exact stake or of voting rights. */
   readonly percent?: string | undefined;
   readonly band?: ShareBand | undefined;
 }

@@ -1,5 +1,5 @@
 import { type LineId, lineOf } from "../business-lines.ts";
-import type { Threshold } from "./look-through.ts";
+import type { Threshold } from "./reasons.ts";
 import type { Structure } from "./structure.ts";
 
 /** Grouped by threshold, lowest first. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import * as addresses from "./addresses.ts";
+import * as addresses from "../rules/addresses.ts";
 import * as choicesRules from "../rules/choices.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as daysRules from "../rules/days.ts";
@@ -45,7 +45,15 @@ export const password = plain("password", secretsRules.givenPassword);
 export const newPassword = plain("password", secretsRules.newPassword);
 export const phone = plain("phone", contactRules.phone);
 export const url = plain("url", contactRules.url);
-export const money = ruled("money", figuresRules.money);
+export const money = (
+  label: Label,
+  details: Details & { currency?: string } = {},
+): Question<{ currency: string; amount: string }> => ({
+  kind: "money",
+  label,
+  rule: (facts) => figuresRules.money(facts, details.currency),
+  ...details,
+});
 export const percent = plain("percent", figuresRules.percent);
 export const yesNo = plain("yesNo", choicesRules.yesOrNo);
 export const country = plain("country", choicesRules.country);
@@ -53,6 +61,7 @@ export const address = plain("address", addresses.address);
 export const homeAddress = ruled("address", addresses.homeAddress);
 export const signature = plain("signature", signaturesRules.signature);
 export const bic = plain("text", figuresRules.bic);
+export const tickerOrIsin = plain("text", figuresRules.tickerOrIsin);
 export const accountNumber = plain("text", figuresRules.accountNumber);
 
 export const date = (

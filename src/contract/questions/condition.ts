@@ -1,10 +1,13 @@
-import type { BusinessLine } from "../business-lines.ts";
+import { linesOf } from "../application/lines-of.ts";
+import { type BusinessLine, lineOf } from "../business-lines.ts";
+import type { AllAnswers, Answers } from "./answers.ts";
 
 /** Data, so that tests can check it against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
   | { when: "among"; of: string; values: (on: string) => readonly string[] }
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
+  | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
   | { when: "not"; of: Condition };
@@ -22,6 +25,9 @@ export const answeredAmong = <Of extends string>(
 /** Of an earlier section. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
+/** An answer of an earlier section is none of these, or has one that is none of these. */
+export const answeredOutside = (section: string, of: string, ...values: string[]) =>
+  ({ when: "outside", section, of, values }) as const;
 export const lineHas = <Column extends keyof BusinessLine>(
   column: Column,
   ...values: BusinessLine[Column][]
@@ -32,3 +38,41 @@ export const every = <const Of extends readonly Condition[]>(...of: Of) =>
 export const some = <const Of extends readonly Condition[]>(...of: Of) =>
   ({ when: "some", of }) as const;
 export const not = <const Of extends Condition>(of: Of) => ({ when: "not", of }) as const;
+
+/** `own`: answers of the section; `all`: of the application. */
+export function evaluateCondition(
+  condition: Condition | undefined,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): boolean {
+  switch (condition?.when) {
+    case undefined:
+      return true;
+    case "answered":
+      return isAmong(own[condition.of], condition.values);
+    case "among":
+      return isAmong(own[condition.of], condition.values(on));
+    case "answeredIn":
+      return isAmong(all[condition.section]?.[condition.of], condition.values);
+    case "outside":
+      return valuesOf(all[condition.section]?.[condition.of]).some(
+        (value) => Boolean(value) && !condition.values.includes(value as string),
+      );
+    case "line": {
+      const { column, values } = condition;
+      return linesOf(all).some((line) => values.includes(lineOf(line)[column]));
+    }
+    case "every":
+      return condition.of.every((part) => evaluateCondition(part, own, all, on));
+    case "some":
+      return condition.of.some((part) => evaluateCondition(part, own, all, on));
+    case "not":
+      return !evaluateCondition(condition.of, own, all, on);
+  }
+}
+
+const valuesOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
+
+const isAmong = (answer: unknown, values: readonly string[]) =>
+  valuesOf(answer).some((value) => values.includes(value as string));

@@ -4,8 +4,9 @@ import { type Locale, locales } from "../locales.ts";
 import { formatPercent } from "../moments.ts";
 import { countryName } from "../options/countries.ts";
 import { certifierKinds } from "../options/lists.ts";
-import { shareBands, stakeKinds } from "../options/ownership.ts";
+import type { ShareBand } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
+import { heldOfWords, stakeWords } from "../ownership/stake-words.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { AllAnswers } from "./answers.ts";
@@ -19,7 +20,6 @@ const notGiven = msg`Not answered`;
 const dated = msg`dated {date}`;
 const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
 const licensed = msg`licence or registration number {licence}`;
-const heldOf = msg`{much} of {name}`;
 
 type Format = (
   answer: never,
@@ -119,13 +119,9 @@ function formatHolding(
   i18n: I18n,
   companies: ReturnType<typeof companiesOf>,
 ) {
-  const chosen = [...stakeKinds, ...shareBands].find(
-    ({ value }) => value === (stake === "band" ? band : stake),
-  );
-  const much =
-    stake === "exact" ? formatPercent(percent ?? "") : chosen ? i18n._(chosen.label) : "";
+  const much = stakeWords({ kind: stake, percent, band: band as ShareBand }, i18n);
   const company = companies.find(({ id }) => id === of);
-  return company ? filled(i18n, heldOf, { much, name: company.name }) : much;
+  return company ? heldOfWords(much, company.name, i18n) : much;
 }
 
 const amountFormats = new Map<Locale, Intl.NumberFormat>();

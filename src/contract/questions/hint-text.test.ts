@@ -23,7 +23,7 @@ test("who must be named is said with the lowest share of the lines applied for",
   ]).toEqual([
     "Add every director, every owner of 25% or more, and every person who acts for the entity.",
     "Add every director, every owner of 10% or more, and every person who acts for the entity.",
-    "The total held by all holders of less than 25% each, in the applicant or in a company named above.",
+    "Everything that is left, if each of these holders has less than 25%: of the applicant, and of each company named above.",
   ]);
   const shares = await Promise.all(
     localeNames.map(async (locale) =>
@@ -60,7 +60,7 @@ test("a password is asked for with its figures, and no hint of any page leaves o
 });
 
 test("the address of another person is not asked for as “yours”", () => {
-  const own = { people: [{ id: "a", roles: ["director"] }] };
+  const own = { people: [{ id: "a", roles: ["ubo"] }] };
   const issues = issuesIn(relatedInformation, own, {}, factsOf("exchange"));
   expect(issues.filter(({ path }) => path.endsWith(".email"))).toEqual([
     { path: "people.0.email", code: "theirEmailRequired" },

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { StakeKind } from "../options/ownership.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
 import type { Facts, Schema } from "../rules/facts.ts";
+import type { Answers } from "./answers.ts";
 import type { Condition } from "./condition.ts";
 import type { Option } from "./option.ts";
 
@@ -38,8 +39,23 @@ export type Kind =
   | "people"
   | "signature";
 
+/** Words that replace the usual ones for some applicants. */
+export interface Wording {
+  /** Reads answers of other sections only. */
+  when: Condition;
+  label?: MessageDescriptor;
+  hint?: MessageDescriptor;
+  guidance?: Guidance;
+  heading?: MessageDescriptor;
+  /** Of a consent. */
+  statement?: MessageDescriptor;
+  rows?: RowWords;
+}
+
 export interface Details {
   hint?: MessageDescriptor;
+  /** The first whose condition holds. */
+  wordings?: readonly Wording[];
   /** Figures inside the hint. */
   figures?: (facts: Facts) => Readonly<Record<string, number>>;
   guidance?: Guidance;
@@ -74,9 +90,12 @@ export interface RowWords {
 export interface Question<Answer = unknown> extends Details {
   kind: Kind;
   label: MessageDescriptor;
-  rule: (facts: Facts) => Schema<Answer>;
+  /** `own`: the visible answers beside it. */
+  rule: (facts: Facts, own?: Answers) => Schema<Answer>;
   options?: readonly Option[];
   stakes?: readonly StakeKind[];
+  /** The only currency of an amount; the applicant chooses one where absent. */
+  currency?: string;
   /** Characters, choices or rows. */
   max?: number;
   /** Row of document-slots.ts. */
@@ -97,7 +116,15 @@ export interface Section {
   id: string;
   title: MessageDescriptor;
   lead?: MessageDescriptor;
+  /** The first whose condition holds. */
+  wordings?: readonly SectionWording[];
   questions: Record<string, AnyQuestion>;
+}
+
+export interface SectionWording {
+  when: Condition;
+  title?: MessageDescriptor;
+  lead?: MessageDescriptor;
 }
 
 /** Without its rule: enough to render. */

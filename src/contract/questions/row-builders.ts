@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { type StakeKind, stakeKinds } from "../options/ownership.ts";
+import { everyStake, type StakeKind } from "../options/ownership.ts";
 import * as choicesRules from "../rules/choices.ts";
 import { type Facts, message, type Schema } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
@@ -50,7 +50,7 @@ export interface HoldingRow {
   band: string;
 }
 
-const anyStake = stakeKinds.map(({ value }) => value);
+const anyStake = everyStake.map(({ value }) => value as StakeKind);
 
 export const holdings = (
   label: Label,

@@ -2,7 +2,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { askedQuestions, givenAnswer } from "./asked.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
-import { type AnyQuestion, isEmpty, type Kind, type Question, type Section } from "./question.ts";
+import {
+  type AnyQuestion,
+  isEmpty,
+  type Kind,
+  type Question,
+  type Section,
+  type SectionWording,
+} from "./question.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
 import type { Facts } from "../rules/facts.ts";
 
@@ -25,8 +32,9 @@ export function section<const Id extends string, Q extends Record<string, AnyQue
   title: MessageDescriptor,
   questions: Q,
   lead?: MessageDescriptor,
-): { id: Id; title: MessageDescriptor; questions: Q; lead?: MessageDescriptor } {
-  return { id, title, questions, ...(lead ? { lead } : {}) };
+  wordings?: readonly SectionWording[],
+): Pick<Section, "lead" | "wordings"> & { id: Id; title: MessageDescriptor; questions: Q } {
+  return { id, title, questions, ...(lead ? { lead } : {}), ...(wordings ? { wordings } : {}) };
 }
 
 const emptyCodes: Partial<Record<Kind, RuleCode>> = {
@@ -51,25 +59,28 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
 /** Runs the same in the browser and on the server. */
 export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
   const on = facts.rulesOn;
-  return askedQuestions(section, own, all, on).flatMap(([name, question]) =>
-    issuesOf(name, question, givenAnswer(question, own[name], own, all, on), all, facts),
+  const asked = askedQuestions(section, own, all, on);
+  const visible = Object.fromEntries(
+    asked.map(([name, question]) => [name, givenAnswer(question, own[name], own, all, on)]),
   );
+  return asked.flatMap(([name, question]) => issuesOf(name, question, visible, all, facts));
 }
 
 function issuesOf(
   name: string,
   question: Question,
-  answer: unknown,
+  visible: Answers,
   all: AllAnswers,
   facts: Facts,
 ): Issue[] {
+  const answer = visible[name];
   if (question.kind === "consent" && facts.mayConsent === false) return [];
   if (isEmpty(answer)) {
     if (question.optional) return [];
     const code = question.whenEmpty ?? emptyCodes[question.kind];
     if (code) return [{ path: name, code }];
   }
-  const checked = v.safeParse(question.rule(facts), answer);
+  const checked = v.safeParse(question.rule(facts, visible), answer);
   const found = checked.success
     ? []
     : firstPerPath(checked.issues.map((issue) => read(name, issue)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
-import { companyInformation } from "#contract/forms/company.ts";
+import { activityInformation } from "#contract/forms/activity.ts";
 import { uploadFiles } from "#contract/forms/documents.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import { personClassification } from "#contract/forms/people/person-investor.ts";
@@ -78,11 +78,11 @@ test("a company that the words name already is not named twice; two lists have t
 
 test("a row of a list without names has its number, where there are several", async () => {
   const customers = [{}, {}];
-  const said = await saidOf(companyInformation, { customers }, [
+  const said = await saidOf(activityInformation, { customers }, [
     ["customers.1.percent", "percentFormat"],
     ["customers", "countryTwice"],
   ]);
-  const one = await saidOf(companyInformation, { customers: [{}] }, [
+  const one = await saidOf(activityInformation, { customers: [{}] }, [
     ["customers.0.percent", "percentFormat"],
   ]);
   expect([...said, ...one].map(([en]) => en)).toEqual([

@@ -44,6 +44,12 @@ export const pageRefusals = {
     status: 200,
     message: ruleMessages.passwordCommon,
   },
+  /** Nothing says whether it is the address or the proof that is wrong. */
+  bindingFailed: {
+    code: 25100037,
+    status: 200,
+    message: msg`Input error. Binding failed. Please try again.`,
+  },
   lineClosed: {
     code: 25100026,
     status: 200,

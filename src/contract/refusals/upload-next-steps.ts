@@ -3,6 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { uploadTypeOf } from "../documents/upload-types.ts";
 
 const nextSteps: Readonly<Record<string, MessageDescriptor>> = {
+  networkError: msg`Check your connection and try again.`,
   uploadFailed: msg`Please try again, or choose another file.`,
   uploadTooBig: msg`Please make it smaller or split it, and choose it again.`,
   uploadFormat: msg`Please save it as JPG, PNG or PDF, and choose the new file.`,

@@ -51,7 +51,10 @@ export const uploadRefusals = {
   uploadTotalFull: {
     code: 25100048,
     status: 200,
-    message: msg`The uploaded documents exceeded ${filesTotal} files. Please contact the KYC team.`,
+    message: {
+      ...msg`The uploaded documents exceeded {max} files. Please contact the KYC team.`,
+      values: { max: filesTotal },
+    },
   },
 } as const;
 

@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
+import { isCallingCode } from "../options/phones/calling-code-list.ts";
 import { message } from "./facts.ts";
-import { atMost } from "./text.ts";
+import { atMost, stripZeroWidth, withoutZeroWidth } from "./text.ts";
 
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 export const email = v.pipe(
   v.string(message("emailRequired")),
+  withoutZeroWidth,
   v.trim(),
   v.minLength(1, message("emailRequired")),
   v.check(
@@ -58,12 +60,16 @@ export const workEmail = v.pipe(
 export const callingCode = v.pipe(
   v.string(message("countryCodeRequired")),
   v.minLength(1, message("countryRequired")),
-  v.regex(/^\+[1-9][0-9]{0,3}$/, message("countryCodeRequired")),
+  v.check(isCallingCode, message("countryCodeRequired")),
 );
 
 export const phoneNumber = v.pipe(
   v.string(message("phoneRequired")),
-  v.transform((text) => text.normalize("NFKC").replace(/[\s().\-\u2010-\u2015]/g, "")),
+  v.transform((text) =>
+    stripZeroWidth(text)
+      .normalize("NFKC")
+      .replace(/[\s().\-\u2010-\u2015]/g, ""),
+  ),
   v.minLength(1, message("phoneRequired")),
   v.check((text) => !/^(\+|00)/.test(text), message("phoneWithCode")),
   v.regex(
@@ -80,6 +86,7 @@ export const phone = v.object(
 /** http or https and a dotted host; https when no scheme is typed. Nothing is fetched. */
 export const url = v.pipe(
   v.string(message("urlRequired")),
+  withoutZeroWidth,
   v.trim(),
   v.minLength(1, message("urlRequired")),
   atMost(limits.urlMax),

@@ -12,6 +12,8 @@ export function isDay(text: string): boolean {
 export interface DayLimits {
   notAfter?: "today";
   notBefore?: string;
+  /** The last day on which a document is valid. */
+  validOn?: "today";
   /** Checks the minimum age (ages.ts). */
   ofPerson?: true;
 }
@@ -22,9 +24,14 @@ export function day(bounds: DayLimits, facts: Facts) {
   return v.pipe(
     v.string(message("required")),
     v.check((text) => text.replaceAll("-", "").trim() !== "", message("required")),
+    v.check((text) => !/^\d{1,3}-/.test(text), message("yearFormat")),
     v.check(isDay, message("noSuchDay")),
     v.check((text) => bounds.notAfter !== "today" || text <= facts.today, message("dayInFuture")),
     v.check((text) => text >= (bounds.notBefore ?? "1000-01-01"), message("dayTooEarly")),
+    v.check(
+      (text) => bounds.validOn !== "today" || text >= facts.today,
+      message("documentExpired"),
+    ),
     v.check(
       (text) => !bounds.ofPerson || text <= yearsBefore(facts.today, years),
       message("tooYoung", { years }),

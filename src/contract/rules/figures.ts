@@ -3,21 +3,32 @@ import { inForce } from "../editions.ts";
 import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import { type Facts, message } from "./facts.ts";
+import { stripZeroWidth } from "./text.ts";
 
-const amountShape = /^\d{1,15}(\.\d{1,2})?$/;
+const digits = 15;
+const amountShape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`);
+const tooLarge = new RegExp(`^\\d{${digits + 1},}(\\.\\d{1,2})?$`);
 
-export const money = ({ today }: Facts) =>
+/** Full-width letters and digits as usual ones. */
+const plain = (text: string) => stripZeroWidth(text).normalize("NFKC");
+
+/** `only`: the one currency that is accepted; any of the rates where absent. */
+export const money = ({ today }: Facts, only?: string) =>
   v.object(
     {
       currency: v.pipe(
         v.string(message("currencyRequired")),
-        v.check((code) => code in inForce(rates, today).perUsd, message("currencyRequired")),
+        v.check(
+          (code) => code === (only ?? code) && code in inForce(rates, today).perUsd,
+          message("currencyRequired"),
+        ),
       ),
       amount: v.pipe(
         v.string(message("required")),
-        v.transform((text) => text.replace(/[\s,']/g, "")),
+        v.transform((text) => plain(text).replace(/[\s,']/g, "")),
         v.minLength(1, message("required")),
         v.check((text) => !text.startsWith("-"), message("notNegative")),
+        v.check((text) => !tooLarge.test(text), message("amountTooLarge", { digits })),
         v.regex(amountShape, message("amountFormat")),
       ),
     },
@@ -26,7 +37,7 @@ export const money = ({ today }: Facts) =>
 
 export const percent = v.pipe(
   v.string(message("required")),
-  v.transform((text) => text.replace(/[\s%]/g, "")),
+  v.transform((text) => plain(text).replace(/[\s%]/g, "")),
   v.minLength(1, message("required")),
   v.check(
     (text) => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100,
@@ -49,7 +60,7 @@ export const holdingOf = (stakes: readonly StakeKind[]) =>
     ),
     v.forward(
       v.check(
-        (row) => row.stake !== "exact" || v.is(percent, row.percent),
+        (row) => !["exact", "votes"].includes(row.stake) || v.is(percent, row.percent),
         message("percentFormat"),
       ),
       ["percent"],
@@ -60,17 +71,40 @@ export const holdingOf = (stakes: readonly StakeKind[]) =>
     ),
   );
 
+const isinShape = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** ISO 6166: letters count as two digits (A is 10), then the Luhn check. */
+function isIsin(code: string): boolean {
+  const digits = [...code].map((sign) => Number.parseInt(sign, 36)).join("");
+  const sum = [...digits]
+    .reverse()
+    .map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2))
+    .reduce((total, value) => total + Math.floor(value / 10) + (value % 10), 0);
+  return sum % 10 === 0;
+}
+
+/** A ticker, or an ISIN with its check digit. */
+export const tickerOrIsin = v.pipe(
+  v.string(message("required")),
+  v.transform((text) => plain(text).replace(/\s/g, "").toUpperCase()),
+  v.minLength(1, message("required")),
+  v.check(
+    (text) => (isinShape.test(text) ? isIsin(text) : /^[A-Z0-9.:-]{1,11}$/.test(text)),
+    message("tickerFormat"),
+  ),
+);
+
 /** ISO 9362. */
 export const bic = v.pipe(
   v.string(message("required")),
-  v.transform((text) => text.replace(/\s/g, "").toUpperCase()),
+  v.transform((text) => plain(text).replace(/\s/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message("bicFormat")),
 );
 
 export const accountNumber = v.pipe(
   v.string(message("required")),
-  v.transform((text) => text.replace(/[\s-]/g, "").toUpperCase()),
+  v.transform((text) => plain(text).replace(/[\s-]/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.regex(/^[A-Z0-9]{5,34}$/, message("accountNumberFormat")),
 );

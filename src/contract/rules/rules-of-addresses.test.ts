@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as addresses from "#contract/questions/addresses.ts";
+import * as addresses from "#contract/rules/addresses.ts";
 import * as contactRules from "#contract/rules/contact.ts";
 import { outcomeOf, verdict } from "../../../tests/support/contract/outcome.ts";
 

@@ -18,7 +18,8 @@ describe("a code", () => {
     ["seven digits", "0123456", { codes: ["codeFormat"] }],
     ["a letter", "01234O", { codes: ["codeFormat"] }],
     ["digits of another writing", "٠١٢٣٤٥", { codes: ["codeFormat"] }],
-    ["wide digits", "\uff10\uff11\uff12\uff13\uff14\uff15", { codes: ["codeFormat"] }],
+    ["wide digits", "\uff10\uff11\uff12\uff13\uff14\uff15", { kept: "012345" }],
+    ["an unseen space between", "012\u200b345", { kept: "012345" }],
   ])("%s: %j", (_, answer, expected) => {
     expect(outcomeOf(secretsRules.code, answer)).toEqual(expected);
   });
@@ -113,7 +114,7 @@ describe("a telephone number", () => {
   test.each([
     ["+852", "ok"],
     ["+1", "ok"],
-    ["+1268", "ok"],
+    ["+1268", "countryCodeRequired"],
     ["852", "countryCodeRequired"],
     ["+0", "countryCodeRequired"],
     ["+12345", "countryCodeRequired"],

@@ -1,11 +1,15 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { message } from "./facts.ts";
-import { control, lengthOf } from "./text.ts";
+import { control, lengthOf, stripZeroWidth } from "./text.ts";
 
 export const code = v.pipe(
   v.string(message("codeRequired")),
-  v.transform((text) => text.replace(/[\s\-\u2010-\u2015]/g, "")),
+  v.transform((text) =>
+    stripZeroWidth(text)
+      .normalize("NFKC")
+      .replace(/[\s\-\u2010-\u2015]/g, ""),
+  ),
   v.minLength(1, message("codeRequired")),
   v.regex(/^[0-9]{6}$/, message("codeFormat")),
 );

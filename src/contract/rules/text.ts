@@ -17,7 +17,27 @@ const halfCharacter = /\p{Cs}/u;
 export const stripControls = (text: string): string => text.replace(new RegExp(control, "g"), "");
 export const withoutControls = v.transform<string, string>(stripControls);
 
-const typed = v.pipe(v.string(message("required")), v.trim(), v.minLength(1, message("required")));
+/** Not seen and not needed by any script: zero-width space, word joiner, byte order mark and soft hyphen. */
+const zeroWidth = /[\u00ad\u200b\u2060\ufeff]/g;
+export const stripZeroWidth = (text: string): string => text.replace(zeroWidth, "");
+export const withoutZeroWidth = v.transform<string, string>(stripZeroWidth);
+
+/** An answer as it is kept: pasted texts often bring characters that nobody sees. */
+export function asKept<Answer>(answer: Answer): Answer {
+  if (typeof answer === "string") return stripZeroWidth(answer) as Answer;
+  if (Array.isArray(answer)) return answer.map(asKept) as Answer;
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, part]) => [name, asKept(part as unknown)]),
+  ) as Answer;
+}
+
+const typed = v.pipe(
+  v.string(message("required")),
+  withoutZeroWidth,
+  v.trim(),
+  v.minLength(1, message("required")),
+);
 export const clean = v.check<string, string>(
   (text) => !control.test(text) && !halfCharacter.test(text),
   message("controlCharacters"),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { checkKinds, checkStates } from "../../identity/check-states.ts";
+import { checkVendorIds } from "../../identity/check-vendors.ts";
 import { personStates } from "../../identity/person-states.ts";
 import { limits } from "../../limits.ts";
 import { call } from "../call.ts";
@@ -43,6 +44,8 @@ export const zolozH5 = call({
     state,
     applicant: v.string(),
     person: v.string(),
+    /** Who makes the check. */
+    vendor: v.picklist([...checkVendorIds, "none"]),
     /** Of the link. */
     expires_at: moment,
   }),

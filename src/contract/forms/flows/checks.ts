@@ -5,5 +5,5 @@ import type { Checks } from "./pages.ts";
 /** Apart from the flows: the calculators of classes and ownership are large. */
 export const checks: Checks = {
   classIsMet,
-  partiesAreComplete: (_section, own, all, { rulesOn }) => partiesAreComplete(own, all, rulesOn),
+  partiesAreComplete: (_section, own, all, stage) => partiesAreComplete(own, all, stage),
 };

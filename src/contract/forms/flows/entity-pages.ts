@@ -1,7 +1,11 @@
 import { ofEntity } from "#contract/options/of-entity.ts";
+import { isEntityFromOutside } from "#contract/options/solicitation.ts";
 import { answeredIn, lineHas } from "#contract/questions/condition.ts";
 import { acknowledgement } from "../acknowledgement.ts";
+import { activityInformation } from "../activity.ts";
 import { flatServices } from "../bank.ts";
+import { businessInformation } from "../business.ts";
+import { companyInformation } from "../company.ts";
 import {
   charityInformation,
   fundInformation,
@@ -15,10 +19,13 @@ import type { Page } from "./pages.ts";
 import { complianceProgramme } from "../programme.ts";
 
 export const entityPages = [
+  { step: "entityInfo", section: companyInformation },
   { step: "entityInfo", section: trustInformation, askedWhen: ofEntity("trust") },
   { step: "entityInfo", section: fundInformation, askedWhen: ofEntity("investmentVehicle") },
   { step: "entityInfo", section: charityInformation, askedWhen: ofEntity("charity") },
   { step: "entityInfo", section: governmentInformation, askedWhen: ofEntity("government") },
+  { step: "entityInfo", section: businessInformation },
+  { step: "entityInfo", section: activityInformation },
   {
     step: "entityInfo",
     section: complianceProgramme,
@@ -27,11 +34,11 @@ export const entityPages = [
 ] as const satisfies readonly Page[];
 
 export const servicePages = [
-  { step: "entityInfo", section: nonSolicitation, askedWhen: lineHas("nonSolicitation", true) },
+  { step: "entityInfo", section: nonSolicitation, askedWhen: isEntityFromOutside },
   {
     step: "entityInfo",
     section: flatServices,
-    askedWhen: answeredIn("companyInformation", "needsFiat", "yes"),
+    askedWhen: answeredIn("activityInformation", "needsFiat", "yes"),
   },
 ] as const satisfies readonly Page[];
 

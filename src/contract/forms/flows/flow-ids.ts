@@ -9,4 +9,4 @@ export const flowIds = [...applicationFlowIds, "questionnaire"] as const;
 export type FlowId = (typeof flowIds)[number];
 
 /** Change this when a question, rule or condition changes what an application must contain. */
-export const formVersion = "2026-11-22";
+export const formVersion = "2026-11-24";

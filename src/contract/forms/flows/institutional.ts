@@ -1,6 +1,5 @@
 import type { Step } from "@gatehouse/machines/application/institutional-onboarding";
 import { entityPages, lastPages, servicePages } from "./entity-pages.ts";
-import { companyInformation } from "../company.ts";
 import { declaration } from "../declaration.ts";
 import { supportingDocuments, uploadFiles } from "../documents.ts";
 import { applicableAccount, entryBoarding } from "../lines.ts";
@@ -10,7 +9,6 @@ import { flowOf } from "./pages.ts";
 export const institutional = flowOf<Step>([
   { step: "entityInfo", section: applicableAccount },
   { step: "entityInfo", section: entryBoarding },
-  { step: "entityInfo", section: companyInformation },
   ...entityPages,
   { step: "entityInfo", section: declaration },
   ...servicePages,

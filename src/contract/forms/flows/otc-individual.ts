@@ -3,6 +3,8 @@ import { confirmStatement } from "../acknowledgement.ts";
 import { personBank } from "../bank.ts";
 import { personDocuments } from "../documents.ts";
 import { otcPersonLines } from "../lines.ts";
+import { personNonSolicitation } from "../non-solicitation.ts";
+import { isPersonFromOutside } from "#contract/options/solicitation.ts";
 import { personClassification } from "../people/person-investor.ts";
 import { lineHas } from "#contract/questions/condition.ts";
 import { flowOf } from "./pages.ts";
@@ -16,6 +18,11 @@ export const otcIndividual = flowOf<PersonStep>([
   { step: "personalInformation", section: personalInformation },
   { step: "personalInformation", section: personPep },
   { step: "wealthAndTransactions", section: wealthInformation },
+  {
+    step: "wealthAndTransactions",
+    section: personNonSolicitation,
+    askedWhen: isPersonFromOutside,
+  },
   {
     step: "wealthAndTransactions",
     section: personClassification,

@@ -1,6 +1,6 @@
 import { linesOf } from "#contract/application/lines-of.ts";
-import type { Condition } from "#contract/questions/condition.ts";
-import { askedQuestions, evaluateCondition } from "#contract/questions/asked.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import { type Condition, evaluateCondition } from "#contract/questions/condition.ts";
 import type { Days, Facts } from "#contract/rules/facts.ts";
 import { askedAnswers, type Issue, issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
@@ -17,7 +17,12 @@ export interface Page<Step extends string = string> {
 }
 
 /** Called with answers that are valid by themselves. */
-type Check = (section: string, own: Answers, all: AllAnswers, days: Days) => Issue[];
+type Check = (section: string, own: Answers, all: AllAnswers, stage: Stage) => Issue[];
+
+interface Stage extends Days {
+  /** While the application is filled in: a rule may wait until it is submitted. */
+  isDraft?: boolean;
+}
 
 export interface Checks {
   classIsMet: Check;
@@ -81,18 +86,23 @@ export function planFor<Step extends string>(
 
 export type Checked = Omit<Facts, "rulesOn">;
 
-/** Runs the same in the browser and on the server. */
+/** What keeps a person on the page. Runs the same in the browser and on the server. */
 export function issuesOfSection(
   flow: FlowOn,
   id: string,
   answers: AllAnswers,
   facts: Checked,
 ): Issue[] {
-  return issuesOfPage(flow, id, visible(flow, answers).answers, facts);
+  return issuesOfPage(flow, id, visible(flow, answers).answers, { ...facts, isDraft: true });
 }
 
 /** `all` must hold visible answers only. */
-export function issuesOfPage(flow: FlowOn, id: string, all: AllAnswers, facts: Checked): Issue[] {
+export function issuesOfPage(
+  flow: FlowOn,
+  id: string,
+  all: AllAnswers,
+  facts: Checked & Pick<Stage, "isDraft">,
+): Issue[] {
   const page = flow.pages.find(({ section }) => section.id === id);
   if (!page) return [];
   const own = all[id] ?? {};
@@ -123,7 +133,7 @@ export function acceptedSections(flow: FlowOn, answers: AllAnswers, facts: Check
         answers[section.id] !== undefined || isAllOptional(section, all, flow.rulesOn),
     )
     .map(({ section }) => section.id)
-    .filter((id) => issuesOfPage(flow, id, all, facts).length === 0);
+    .filter((id) => issuesOfPage(flow, id, all, { ...facts, isDraft: true }).length === 0);
 }
 
 function isAllOptional(section: Section, all: AllAnswers, on: string): boolean {

@@ -36,10 +36,10 @@ describe.each(entityTypes.map(({ value }) => value))(
       ]);
     });
 
-    test("has its documents and its PEP answer where that set asks them", () => {
+    test("has its documents and its declaration where that set asks them", () => {
       const { uploadFiles, declaration } = given[0]!.answers;
       expect(found["uploadFile"]).toEqual(uploadFiles);
-      expect(found["pep"]).toEqual({ pep: declaration!["pep"] });
+      expect(found["declaration"]).toEqual(declaration);
     });
 
     test("has nothing more to take over the second time", () => {

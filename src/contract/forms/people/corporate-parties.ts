@@ -11,9 +11,13 @@ import {
   yesNo,
 } from "#contract/questions/builders.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
-import { some, yes } from "#contract/questions/condition.ts";
+import { askedOnly } from "#contract/questions/asked-only.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
+import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
+import { exemption } from "./exemption.ts";
+import { aboutTrust } from "./trust-parties.ts";
 
 /** Entered only here, whatever else the company owns. */
 export const corporateParty = section(
@@ -34,8 +38,10 @@ export const corporateParty = section(
       whenEmpty: "companyKindRequired",
       askedWhen: some(ownsByRole, yes("owns")),
     }),
+    ...exemption,
+    ...askedOnly(answered("kind", "trust"), aboutTrust),
     holdings: holdings(msg`Shares it holds`, {
-      hint: msg`Its share of the applicant or of another company named here.`,
+      hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
       askedWhen: yes("owns"),
     }),
     registeredAddress: address(msg`Registered address`, {
@@ -43,4 +49,9 @@ export const corporateParty = section(
     }),
     partyRegistration: partyDocument("partyRegistration"),
   },
+  undefined,
+  [
+    { when: ofEntity("trust"), title: msg`Company that is party to the trust` },
+    { when: not(ofEntity("investmentVehicle")), title: msg`Corporate director` },
+  ],
 );

@@ -1,10 +1,68 @@
+import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
+import { cardsWithoutExpiry } from "#contract/options/people/id-numbers.ts";
 import { idTypes } from "#contract/options/id-types.ts";
-import { choice, country, phone, text } from "#contract/questions/builders.ts";
+import {
+  choice,
+  countries,
+  country,
+  date,
+  longText,
+  phone,
+  text,
+  yesNo,
+} from "#contract/questions/builders.ts";
+import { answered, answeredAmong, every, not, some, yes } from "#contract/questions/condition.ts";
+import type { Question } from "#contract/questions/question.ts";
+import { message } from "#contract/rules/facts.ts";
+import { idNumber } from "#contract/rules/id-numbers.ts";
 
 export const telephone = phone(msg`Telephone`, {
   hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
 });
+
+/** MAS Notice PSN02, paragraph 6.6: the full name with every alias. */
+export const otherNames = {
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+  hasOtherNames: yesNo(msg`Former name or alias?`, {
+    guidance: {
+      name: msg`Which names to give`,
+      text: msg`A name before marriage or before a change of name, a pen name, or another spelling in official use.`,
+    },
+  }),
+  otherNames: longText(msg`Former names and aliases`, {
+    hint: msg`One per line, in any script.`,
+    askedWhen: yes("hasOtherNames"),
+    max: limits.explanationMax,
+  }),
+};
+
+const withoutNationality = (question: Question<string[]>): Question<string[]> => ({
+  ...question,
+  rule: (facts, own) =>
+    v.pipe(
+      question.rule(facts, own),
+      v.check(
+        (list) => !list.includes(own?.["nationality"] as string),
+        message("nationalityTwice"),
+      ),
+    ),
+});
+
+/** Golden passports and laundered identities: MAS, inspection paper of 30 October 2024. */
+export const nationalities = {
+  nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
+  residence: country(msg`Residential country`, { half: true, hint: msg`Country or region` }),
+  hasOtherNationalities: yesNo(msg`Another nationality, now or in the past?`),
+  otherNationalities: withoutNationality(
+    countries(msg`Other nationalities, current and former`, {
+      askedWhen: yes("hasOtherNationalities"),
+    }),
+  ),
+};
+
+const isPassport = answered("idType", "passport");
 
 export const idDocument = {
   idCountry: country(msg`Issuing country`, {
@@ -12,5 +70,22 @@ export const idDocument = {
     hint: msg`Country or region`,
   }),
   idType: choice(msg`ID type`, idTypes),
-  idNumber: text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
+  idNumber: {
+    ...text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
+    rule: idNumber,
+  },
+  idExpires: yesNo(msg`Does the document show an expiry date?`, {
+    askedWhen: some(
+      answered("idType", "drivingLicence"),
+      every(
+        answered("idType", "governmentId"),
+        not(answeredAmong("idCountry", cardsWithoutExpiry)),
+      ),
+    ),
+  }),
+  idExpiry: date(
+    msg`Expiry date`,
+    { validOn: "today" },
+    { askedWhen: some(isPassport, yes("idExpires")) },
+  ),
 };

@@ -1,12 +1,65 @@
 import { msg } from "@lingui/core/macro";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
-import { choice, consent, date, money, yesNo } from "#contract/questions/builders.ts";
-import { answered, every, lineHas, no } from "#contract/questions/condition.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
+import { limits } from "#contract/limits.ts";
+import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
+import { answered, every, lineHas, no, some } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { knowledgeFacts } from "./knowledge.ts";
+import { partyDocument } from "../documents.ts";
+import { knowledgeKinds } from "#contract/options/virtual-asset-knowledge.ts";
 import { titles } from "../titles.ts";
 
 const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
+const byRoutes = (professional: string[], accredited: string[]) =>
+  some(answered("route", ...professional), answered("accreditedRoute", ...accredited));
+const isWhollyOwned = byRoutes(["whollyOwned"], ["whollyOwned"]);
+const isNotAudited = every(answered("accreditedRoute", "netAssets"), no("audited"));
+
+const evidence = {
+  ownersStatus: longText(msg`Owners of the company, and the test that each of them meets`, {
+    askedWhen: isWhollyOwned,
+    whenEmpty: "explanationRequired",
+    max: limits.explanationMax,
+  }),
+  figuresDate: date(
+    msg`Date of the figures`,
+    { notAfter: "today" },
+    {
+      heading: msg`The figures`,
+      hint: msg`The date of the balance sheet or statement.`,
+      askedWhen: byRoutes(
+        ["portfolio", "totalAssets", "trustAssets"],
+        ["netAssets", "trustProperty"],
+      ),
+    },
+  ),
+  classProof: {
+    ...partyDocument("classProof"),
+    askedWhen: some(byRoutes(["portfolio", "whollyOwned"], ["whollyOwned"]), isNotAudited),
+  },
+  trustAccounts: {
+    ...partyDocument("trustAccounts"),
+    askedWhen: byRoutes(["trustAssets"], ["trustProperty"]),
+  },
+};
+
+/** Institutional professional investors are not asked: SFC and HKMA circular of 28 January 2022. */
+const knowledge = {
+  knowledge: choice(
+    msg`How does the person who decides on investments know virtual assets?`,
+    knowledgeKinds,
+    {
+      heading: msg`Hong Kong: knowledge of virtual assets`,
+      askedWhen: every(
+        inHongKong,
+        answered("route", "portfolio", "totalAssets", "trustAssets", "whollyOwned"),
+      ),
+    },
+  ),
+  ...knowledgeFacts,
+};
 
 export const investorClassification = section(
   "investorClassification",
@@ -34,7 +87,15 @@ export const investorClassification = section(
     professional: consent(
       msg`Professional investor`,
       msg`The entity asks to be treated as a professional investor in Hong Kong and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-      { askedWhen: inHongKong },
+      {
+        askedWhen: inHongKong,
+        wordings: [
+          {
+            when: ofEntity("trust"),
+            statement: msg`The trustees ask for the trust to be treated as a professional investor in Hong Kong and understand that some protections for other investors do not apply. They may withdraw at any time.`,
+          },
+        ],
+      },
     ),
     accreditedRoute: choice(
       msg`Which Singapore accredited investor test does the entity meet?`,
@@ -59,7 +120,7 @@ export const investorClassification = section(
       },
     }),
     tokens: money(msg`Digital payment tokens among the assets`, {
-      askedWhen: every(answered("accreditedRoute", "netAssets"), no("audited")),
+      askedWhen: isNotAudited,
       hint: msg`At market value. Enter 0 if there are none.`,
     }),
     trustProperty: money(msg`Net value of the trust property`, {
@@ -68,13 +129,18 @@ export const investorClassification = section(
     accredited: consent(
       msg`Accredited investor`,
       msg`The entity opts in to be treated as an accredited investor in Singapore and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-      { askedWhen: inSingapore },
+      {
+        askedWhen: inSingapore,
+        wordings: [
+          {
+            when: ofEntity("trust"),
+            statement: msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore and understand that some protections for other investors do not apply. They may withdraw at any time.`,
+          },
+        ],
+      },
     ),
-    figuresDate: date(
-      msg`Date of the figures`,
-      { notAfter: "today" },
-      { heading: msg`The figures`, hint: msg`The date of the balance sheet or statement.` },
-    ),
+    ...evidence,
+    ...knowledge,
   },
   msg`Some of the business lines you applied for are open only to professional or accredited investors. We use the figures you enter below.`,
 );

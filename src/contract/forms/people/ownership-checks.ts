@@ -1,78 +1,84 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
-import { othersQuestion, placeOf, structureOf } from "#contract/ownership/from-answers.ts";
 import {
-  hidesOwner,
-  type LookThrough,
-  lookThrough,
-  unaccounted,
-} from "#contract/ownership/look-through.ts";
-import { percentShown } from "#contract/ownership/paths.ts";
-import { applicant, others, type Structure } from "#contract/ownership/structure.ts";
+  layersWithRole,
+  pathToParty,
+  placeOf,
+  structureOf,
+} from "#contract/ownership/from-answers.ts";
+import { type LookThrough, lookThrough } from "#contract/ownership/look-through.ts";
+import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
-import { isOwned } from "#contract/options/party-roles.ts";
-import { evaluateCondition } from "#contract/questions/asked.ts";
-import type { Issue } from "#contract/questions/section.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { everyRoleNamed } from "./related-parties.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import { hasOwners, openIssues, type Stage } from "./open-issues.ts";
+import { authorityIssues, directorIssues, rolesMissing } from "./parties-named.ts";
 
-export function partiesAreComplete(own: Answers, all: AllAnswers, on: string): Issue[] {
-  const missing = everyRoleNamed(own, all, on);
-  return missing.length > 0 ? missing : ownershipIssues(all, linesOf(all), on);
-}
-
-function ownershipIssues(all: AllAnswers, lines: readonly LineId[], on: string): Issue[] {
-  const structure = structureOf(all, on);
-  const faults = faultsOf(structure);
-  if (faults.length > 0)
-    return faults.map(({ code, at, params }) => ({
-      path: pathOf(all, structure, at),
-      code,
-      params,
-    }));
-  const thresholds = thresholdsOf(lines, structure);
-  const percent = thresholds[0]?.percent;
-  if (percent === undefined) return [];
-  const found = lookThrough(structure, thresholds);
-  const { unowned, route, layers } = found;
-  const isLookedFor = unowned.length === 0 && evaluateCondition(isOwned, {}, all, on);
-  const isHidden = isLookedFor && hidesOwner(found, { percent });
-  const max = structure.rules.layersWithoutReason;
-  const isExplained = all["declaration"]?.["ownershipLayers"] === "over3";
+export function partiesAreComplete(own: Answers, all: AllAnswers, stage: Stage): Issue[] {
+  const missing = rolesMissing(own, all, stage.rulesOn);
+  const found = ownershipIssues(all, linesOf(all), stage);
+  const isExempt = found.route === "exempt";
+  const named = missing.filter(({ code }) => !(isExempt && code === "uboMissing"));
   return [
-    ...unowned.map(({ id, name }): Issue => ({
-      path: pathOf(all, structure, id),
-      code: "ownersMissing",
-      params: { name },
-    })),
-    ...(isHidden ? [restUnnamed(found, othersQuestion(all), percent)] : []),
-    ...(isLookedFor && !isHidden && route === "none"
-      ? [{ path: "people", code: "noOwnerReaches", params: { percent } } as const]
-      : []),
-    ...(layers > max && !isExplained
-      ? [{ path: "companies", code: "layersNeedReason", params: { layers, max } } as const]
-      : []),
+    ...named,
+    ...found.issues,
+    ...authorityIssues(own),
+    ...directorIssues(own, stage.rulesOn),
   ];
 }
 
-const restUnnamed = (found: LookThrough, path: string, percent: number): Issue => ({
-  path,
-  code: "restUnnamed",
-  params: { rest: percentShown(unaccounted(found).least, [percent]), percent },
-});
+interface Found {
+  issues: Issue[];
+  route?: LookThrough["route"];
+}
 
-const pathOf = (all: AllAnswers, { parties }: Structure, id: string): string => {
-  const place = id === applicant ? undefined : placeOf(all, id);
-  if (!place || id === others) return place ?? "people";
-  const isActing = parties.some((party) => party.id === id && party.kind === "acting");
-  return `${place}.${questionAbout(all, place, isActing)}`;
-};
+function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage): Found {
+  const structure = structureOf(all, stage);
+  const faults = faultsOf(structure);
+  if (faults.length > 0) {
+    const issues = faults.map(({ code, at, params }) => ({
+      path: pathToParty(all, structure, at),
+      code,
+      params,
+    }));
+    return { issues };
+  }
+  const thresholds = thresholdsOf(lines, structure);
+  const percent = thresholds[0]?.percent;
+  if (percent === undefined) return { issues: [] };
+  const found = lookThrough(structure, thresholds);
+  const issues = [
+    ...openIssues(all, structure, percent, stage),
+    ...trustIssues(all, structure),
+    ...layerIssues(all, structure, found),
+  ];
+  const isOwnerLess = issues.length === 0 && found.route === "none" && hasOwners(all, stage);
+  if (isOwnerLess) issues.push({ path: "people", code: "noOwnerReaches", params: { percent } });
+  return { issues, route: found.route };
+}
 
-/** The question at which the issue is shown. */
-function questionAbout(all: AllAnswers, place: string, isActing: boolean): string {
-  if (isActing) return "owns";
-  const [list, index] = place.split(".") as [string, string];
-  const rows = all["relatedInformation"]?.[list] as Answers[] | undefined;
-  return rows?.[Number(index)]?.["owns"] === "no" ? "kind" : "holdings";
+/** Every party to a trust is named, whatever its share (SFC AML Guideline 4.3.10 to 4.3.12). */
+function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
+  return structure.parties.flatMap(({ id, trustNeeds = [] }) =>
+    trustNeeds
+      .filter(
+        (role) => !structure.holdings.some(({ of, stake }) => of === id && stake.kind === role),
+      )
+      .map((role): Issue => ({ path: pathToParty(all, structure, id), code: `${role}Missing` })),
+  );
+}
+
+function layerIssues(all: AllAnswers, { rules }: Structure, { layers }: LookThrough): Issue[] {
+  const max = rules.layersWithoutReason;
+  const declared = all["declaration"]?.["ownershipLayers"];
+  if (declared === "none")
+    return layersWithRole(all).map(({ id, name }) => ({
+      path: `${placeOf(all, id)}.owns`,
+      code: "noLayersDeclared",
+      params: { name },
+    }));
+  return layers > max && declared !== "over3"
+    ? [{ path: "companies", code: "layersNeedReason", params: { layers, max } }]
+    : [];
 }

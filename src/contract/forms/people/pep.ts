@@ -1,24 +1,89 @@
+import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { longText, yesNo } from "#contract/questions/builders.ts";
-import { yes } from "#contract/questions/condition.ts";
+import * as v from "valibot";
+import {
+  isPep,
+  isPepByLink,
+  isPepElsewhere,
+  pepKinds,
+  pepOffices,
+} from "#contract/options/people/pep.ts";
+import {
+  choice,
+  country,
+  date,
+  latinText,
+  longText,
+  text,
+  yesNo,
+} from "#contract/questions/builders.ts";
+import { every, no, yes } from "#contract/questions/condition.ts";
+import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
-import { pepDetails, pepQuestions, whoIsPep } from "../declaration.ts";
+import { message } from "#contract/rules/facts.ts";
+import { partyDocument } from "../documents.ts";
 import { titles } from "../titles.ts";
 
-const explain = { whenEmpty: "explanationRequired", max: 1000 } as const;
-const lead = msg`Answering yes does not mean we will refuse your application. We will ask you to explain.`;
+const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
 
-export const entityPep = section("pep", titles.pep, pepQuestions, lead);
+/** YYYY-MM-DD, on or after the answer to another question beside it. */
+const notBeforeAnswer = (question: Question<string>, first: string): Question<string> => ({
+  ...question,
+  rule: (facts, own) =>
+    v.pipe(
+      question.rule(facts, own),
+      v.check((day) => day >= String(own?.[first] ?? ""), message("endBeforeStart")),
+    ),
+});
+
+/** Of one person: which kind of PEP, by which function, where and when. */
+export const pepStatus = {
+  pepKind: choice(msg`Politically exposed person (PEP)?`, pepKinds, {
+    heading: msg`Public functions`,
+    guidance: {
+      name: msg`Who counts as a PEP`,
+      text: msg`A person who holds or has held a prominent public function anywhere, their family members and close associates.`,
+      example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
+    },
+  }),
+  pepOfficial: latinText(msg`Name of the person with the public function`, {
+    askedWhen: isPepByLink,
+    half: true,
+  }),
+  pepRelation: text(msg`Relation to that person`, { askedWhen: isPepByLink, half: true }),
+  pepOffice: choice(msg`Where is or was the function held?`, pepOffices, { askedWhen: isPep }),
+  pepCountry: country(msg`Country or region of the function`, { askedWhen: isPepElsewhere }),
+  pepFunction: text(msg`Public function`, {
+    hint: msg`The title, and the body or organisation.`,
+    askedWhen: isPep,
+  }),
+  pepSince: date(msg`Held since`, { notAfter: "today" }, { askedWhen: isPep }),
+  pepHeld: yesNo(msg`Is the function still held?`, { askedWhen: isPep }),
+  pepUntil: notBeforeAnswer(
+    date(msg`Held until`, { notAfter: "today" }, { askedWhen: every(isPep, no("pepHeld")) }),
+    "pepSince",
+  ),
+};
+
+/** House rule: of every PEP the origin of the wealth is asked for and proved, whatever the risk. */
+export const pepWealth = {
+  pepWealth: longText(msg`Source of wealth of this person`, {
+    hint: msg`For each source: what, when and how much.`,
+    askedWhen: isPep,
+    ...explain,
+  }),
+  pepEvidence: partyDocument("pepEvidence"),
+};
 
 export const personPep = section(
   "pep",
   titles.pep,
   {
-    pep: yesNo(
-      msg`Are you a politically exposed person (PEP), a family member or close associate of one, or linked to a crime?`,
-      whoIsPep,
-    ),
-    pepDetails,
+    ...pepStatus,
+    crime: yesNo(msg`Are you, or were you, charged with or convicted of a crime?`, {
+      heading: msg`Declaration`,
+    }),
+    crimeDetails: longText(msg`Criminal matters: details`, { askedWhen: yes("crime"), ...explain }),
     taxAmnesty: yesNo(msg`Have you taken part in a tax amnesty?`),
     taxAmnestyDetails: longText(msg`Tax amnesty: details`, {
       askedWhen: yes("taxAmnesty"),
@@ -37,5 +102,5 @@ export const personPep = section(
       ...explain,
     }),
   },
-  lead,
+  msg`Answering yes does not mean we will refuse your application. We will ask you to explain.`,
 );

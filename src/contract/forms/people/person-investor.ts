@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { personRoutes } from "#contract/options/investor-routes.ts";
+import { knowledgeKinds } from "#contract/options/virtual-asset-knowledge.ts";
 import { choice, consent, date, money, percent, yesNo } from "#contract/questions/builders.ts";
 import { answered, lineHas, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { knowledgeFacts } from "./knowledge.ts";
 
 const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
@@ -90,6 +92,11 @@ export const personClassification = section(
       { notAfter: "today" },
       { heading: msg`The figures`, hint: msg`The date of the statement or payslip.` },
     ),
+    knowledge: choice(msg`How do you know virtual assets?`, knowledgeKinds, {
+      heading: msg`Hong Kong: knowledge of virtual assets`,
+      askedWhen: inHongKong,
+    }),
+    ...knowledgeFacts,
   },
   msg`Some of the business lines you applied for are open only to professional or accredited investors. We use the figures you enter below.`,
 );

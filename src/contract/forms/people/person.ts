@@ -1,14 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import {
-  country,
-  date,
-  homeAddress,
-  latinText,
-  text,
-  yesNo,
-} from "#contract/questions/builders.ts";
+import { date, homeAddress, latinText, text, yesNo } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
-import { idDocument, telephone } from "./identity.ts";
+import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
 
 /** A person with a single name gives it as the family name. */
 export const personalInformation = section(
@@ -30,20 +23,13 @@ export const personalInformation = section(
       optional: msg`(optional)`,
       autocomplete: "additional-name",
     }),
-    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+    ...otherNames,
     birthDate: date(
       msg`Date of birth`,
       { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
       { secret: true },
     ),
-    nationality: country(msg`Nationality`, {
-      half: true,
-      hint: msg`Country or region`,
-    }),
-    residence: country(msg`Residential country`, {
-      half: true,
-      hint: msg`Country or region`,
-    }),
+    ...nationalities,
     address: homeAddress(msg`Residential address`, {
       heading: msg`Contact`,
       hint: msg`PO Box addresses are unacceptable.`,

@@ -1,8 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { choice, country, latinText, text } from "#contract/questions/builders.ts";
+import { askedOnly } from "#contract/questions/asked-only.ts";
+import { answered, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
+import { exemption } from "./exemption.ts";
+import { aboutTrust } from "./trust-parties.ts";
 
 export const relatedCompany = section("relatedCompany", msg`Company`, {
   kind: choice(msg`What type of company is it?`, companyKinds, {
@@ -12,9 +16,23 @@ export const relatedCompany = section("relatedCompany", msg`Company`, {
     hint: msg`In Latin letters, as shown on the register`,
   }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
-  place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
-  number: text(msg`Registration number`, { half: true, hint: msg`As shown on the register` }),
+  governingLaw: country(msg`Governing law`, {
+    hint: msg`Country or region`,
+    askedWhen: answered("kind", "trust"),
+  }),
+  place: country(msg`Place of incorporation`, {
+    half: true,
+    hint: msg`Country or region`,
+    askedWhen: not(answered("kind", "trust")),
+  }),
+  number: text(msg`Registration number`, {
+    half: true,
+    hint: msg`As shown on the register`,
+    askedWhen: not(answered("kind", "trust", "government")),
+  }),
+  ...exemption,
+  ...askedOnly(answered("kind", "trust"), aboutTrust),
   holdings: holdings(msg`Shares it holds`, {
-    hint: msg`Its share of the applicant or of another company named here.`,
+    hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
   }),
 });

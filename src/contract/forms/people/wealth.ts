@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "#contract/options/lists.ts";
 import { choice, choices, longText, money, text } from "#contract/questions/builders.ts";
@@ -8,7 +9,8 @@ export const wealthInformation = section(
   "wealthInformation",
   msg`Wealth and transaction information`,
   {
-    netWorth: money(msg`Total net worth`, {
+    netWorth: money(msg`Total net worth in USD`, {
+      currency: "USD",
       guidance: {
         name: msg`How to work it out`,
         text: msg`Everything you own minus everything you owe.`,
@@ -25,7 +27,7 @@ export const wealthInformation = section(
     wealthDetails: longText(msg`How you built up your wealth`, {
       hint: msg`For each source: what, when and how much.`,
       whenEmpty: "explanationRequired",
-      max: 1000,
+      max: limits.explanationMax,
     }),
     orderSize: choice(msg`Order size`, lists.orderSizes, { heading: msg`Transactions` }),
     monthlyVolume: choice(msg`Estimated monthly trade volume`, lists.monthlyVolumes),

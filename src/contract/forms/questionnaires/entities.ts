@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { choice, latinText, longText, percent, yesNo } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
@@ -7,10 +8,10 @@ export const trustConduct = section(
   "trustConduct",
   msg`Trust`,
   {
-    trustPurpose: longText(msg`Purpose of the trust`, { max: 1000 }),
+    trustPurpose: longText(msg`Purpose of the trust`, { max: limits.explanationMax }),
     contributors: longText(msg`Who gave the assets to the trust`, {
       hint: msg`Each person, what they gave and when.`,
-      max: 1000,
+      max: limits.explanationMax,
     }),
     fixedRights: yesNo(msg`Does any beneficiary have a fixed right to the assets today?`),
     ...explained("reservedPowers", "no", [

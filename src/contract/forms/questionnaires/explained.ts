@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { longText, yesNo } from "#contract/questions/builders.ts";
 import { every, no, yes } from "#contract/questions/condition.ts";
@@ -18,7 +19,7 @@ export function explained(
     [`${name}Details`]: longText(details, {
       askedWhen: more.askedWhen ? every(more.askedWhen, isUnexpected) : isUnexpected,
       whenEmpty: "explanationRequired",
-      max: 1000,
+      max: limits.explanationMax,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { choice, longText, percent } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
@@ -23,7 +24,7 @@ export const virtualAssets = section(
     licences: longText(msg`Licences and registrations, by jurisdiction`, {
       heading: msg`Licences and transfers`,
       hint: msg`Regulator, number and status in each place of business.`,
-      max: 1000,
+      max: limits.explanationMax,
     }),
     ...explained("travelRuleMet", "yes", [
       msg`Does every transfer above the threshold carry the Travel Rule information?`,

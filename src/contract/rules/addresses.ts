@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { hasPostalCode } from "../options/postal-codes.ts";
-import { country } from "../rules/choices.ts";
-import { type Facts, message } from "../rules/facts.ts";
-import { freeText } from "../rules/text.ts";
+import { country } from "./choices.ts";
+import { type Facts, message } from "./facts.ts";
+import { freeText } from "./text.ts";
 
 const between = "[\\s.\\-_/・·]*";
 const spelled = (...parts: string[]) => parts.join(between);
@@ -45,7 +45,7 @@ export const address = v.object(
   {
     line1: addressLine,
     line2: v.optional(v.union([v.literal(""), addressLine]), ""),
-    city: freeText(),
+    city: addressLine,
     postcode: v.optional(v.union([v.literal(""), freeText(20)]), ""),
     country,
   },

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { callingCodes, splitPhone } from "#contract/options/calling-codes.ts";
+import { isCallingCode } from "#contract/options/phones/calling-code-list.ts";
+import { callingCodes, splitPhone } from "#contract/options/phones/calling-codes.ts";
+
+test("the rule accepts the calling codes of countries and no others, such as +999", () => {
+  const possible = Array.from({ length: 10_000 }, (_, at) => `+${at}`);
+  expect(possible.filter(isCallingCode).toSorted()).toEqual(
+    callingCodes.map(({ code }) => code).toSorted(),
+  );
+});
 
 test.each([
   ["+852 9123 4567", { code: "+852", number: "9123 4567" }],

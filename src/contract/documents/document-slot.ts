@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { limits } from "../limits.ts";
+import type { DocumentAge } from "../options/ages.ts";
+import type { Condition } from "../questions/condition.ts";
+import type { Wording } from "../questions/question.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
+
+export interface DocumentSlot {
+  title: MessageDescriptor;
+  why: MessageDescriptor;
+  of: "entity" | "investor" | "individual" | "person" | "questionnaire";
+  /** Everyone when absent. */
+  asked?: Condition;
+  wordings?: readonly Wording[];
+  /** Shown beside the title when optional. */
+  optional?: MessageDescriptor;
+  /** Replaces the general message when missing. */
+  whenEmpty?: RuleCode;
+  /** Row of ages.ts, or accounts of an investor (investor-rules.ts); null when age does not matter. */
+  age: DocumentAge | "accounts" | null;
+  certifiable: boolean;
+  /** Every kind of file that can be uploaded when absent. */
+  only?: "pdf";
+  /** The most files: five where the specification names no number. */
+  most: number;
+}
+
+type Column = Omit<DocumentSlot, "title" | "why">;
+
+const usual = { of: "entity", age: null, certifiable: false, most: limits.filesPerSlot } as const;
+
+/** A slot with what is usual where its columns say nothing. */
+export const row = (
+  title: MessageDescriptor,
+  why: MessageDescriptor,
+  columns: Partial<Column> = {},
+): DocumentSlot => ({ title, why, ...usual, ...columns });

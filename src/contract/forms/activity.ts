@@ -1,0 +1,87 @@
+import { msg } from "@lingui/core/macro";
+import { companyWealth } from "../options/entity-lists.ts";
+import * as lists from "../options/lists.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import { choice, choices, countries, money, yesNo } from "../questions/builders.ts";
+import { answeredIn, lineHas, some, yes } from "../questions/condition.ts";
+import { percentages } from "../questions/row-builders.ts";
+import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
+
+/** Others have no customers whose assets or orders reach the account. */
+const servesOthers = some(
+  ofEntity("financialInstitution", "vasp"),
+  answeredIn("businessInformation", "licensed", "yes"),
+);
+
+const size = {
+  netAssets: money(msg`Total net assets`, {
+    half: true,
+    guidance: {
+      name: msg`How to work it out`,
+      text: msg`Total assets less total liabilities, from the latest accounts.`,
+    },
+  }),
+  assetsUnderManagement: money(msg`Total assets under management`, {
+    half: true,
+    askedWhen: some(servesOthers, ofEntity("investmentVehicle")),
+  }),
+  investmentSize: choice(msg`Estimated investment size`, lists.investmentSizes, {
+    askedWhen: lineHas("asksInvestmentSize", true),
+  }),
+  monthlyVolume: choice(msg`Estimated monthly trade volume`, lists.monthlyVolumes, {
+    askedWhen: lineHas("asksTurnover", true),
+  }),
+  monthlyTransactions: choice(
+    msg`Estimated number of transactions per month`,
+    lists.monthlyTransactions,
+    { askedWhen: lineHas("asksTurnover", true) },
+  ),
+  digitalAssets: choices(msg`Type of digital asset used`, lists.digitalAssets, {
+    hint: msg`Choose all that apply.`,
+    askedWhen: lineHas("asksDigitalAssets", true),
+  }),
+};
+
+const origin = {
+  sourceOfWealth: choices(msg`Source of wealth`, companyWealth, {
+    hint: msg`How the entity acquired its assets. Choose all that apply.`,
+  }),
+  sourceOfFunds: choices(msg`Source of funds`, companyWealth, {
+    hint: msg`Where the money for this account comes from. Choose all that apply.`,
+  }),
+};
+
+const use = {
+  needsFiat: yesNo(msg`Fiat service needed?`, {
+    half: true,
+    guidance: {
+      name: msg`What is fiat service?`,
+      text: msg`Deposits and withdrawals in fiat currency. If you need it, we will ask for a bank account.`,
+    },
+  }),
+  omnibus: yesNo(msg`Omnibus account?`, {
+    half: true,
+    askedWhen: some(servesOthers, ofEntity("investmentVehicle")),
+    guidance: {
+      name: msg`What is an omnibus account?`,
+      text: msg`An omnibus account holds the assets of several of the entity's customers together.`,
+    },
+  }),
+  customers: percentages(msg`Where your customers are`, {
+    hint: msg`By share of assets. The shares must add up to 100%.`,
+    askedWhen: servesOthers,
+  }),
+  hasDownstream: yesNo(msg`Does the entity serve other virtual asset service providers?`, {
+    askedWhen: some(servesOthers, answeredIn("businessInformation", "highRisk", "virtualAssets")),
+  }),
+  downstream: countries(msg`Locations of downstream VASPs`, { askedWhen: yes("hasDownstream") }),
+};
+
+/** Asks only for what matters for the lines and to the kind of entity. */
+export const activityInformation = section(
+  "activityInformation",
+  titles.activityInformation,
+  { ...size, ...origin, ...use },
+  msg`How large the entity is, where its money comes from, and how it will use the account.`,
+);

@@ -1,0 +1,72 @@
+import { limits } from "../limits.ts";
+import { msg } from "@lingui/core/macro";
+import * as lists from "../options/lists.ts";
+import { choice, choices, countries, longText, text, url, yesNo } from "../questions/builders.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import { not, yes } from "../questions/condition.ts";
+import { section } from "../questions/section.ts";
+import { titles } from "./titles.ts";
+
+export const businessInformation = section(
+  "businessInformation",
+  titles.businessInformation,
+  {
+    hasWebsite: yesNo(msg`Does the entity have a website?`),
+    website: url(msg`Corporate website`, {
+      askedWhen: yes("hasWebsite"),
+      autocomplete: "url",
+    }),
+    purpose: choices(msg`Purpose of account opening`, lists.purposesOfAccount, {
+      hint: msg`Choose all that apply.`,
+    }),
+    natureOfBusiness: longText(msg`Nature and details of business`, {
+      hint: msg`What the entity does, who its clients are and where it operates.`,
+      guidance: {
+        name: msg`How to describe the business`,
+        text: msg`Describe the service, the type of client and the countries or regions. One or two sentences are enough.`,
+        example: msg`Family office investing the wealth of one family in listed equities, gold and bonds.`,
+        accepted: msg`Matches your business registration`,
+        refused: msg`Only “trading” or “investment”`,
+      },
+    }),
+    industry: choice(msg`Industry classification`, lists.industries, {
+      finds: () => import("../options/industry-finds.ts").then((module) => module.industryFinds),
+      guidance: {
+        name: msg`How to choose the class`,
+        text: msg`Choose the class of the main activity in the United Nations classification (ISIC Rev.4).`,
+      },
+    }),
+    hasHighRisk: yesNo(
+      msg`Does the entity deal in virtual assets, gambling, precious metals, arms or other high-risk business?`,
+      {
+        guidance: {
+          name: msg`If you answer yes`,
+          text: msg`If you answer yes, you can choose from a list. It does not mean we will refuse your application.`,
+        },
+      },
+    ),
+    highRisk: choices(msg`High-risk business`, lists.highRiskActivities, {
+      hint: msg`Choose all that apply.`,
+      askedWhen: yes("hasHighRisk"),
+    }),
+    licensed: yesNo(msg`Does the entity hold a licence from a regulator in a FATF jurisdiction?`, {
+      guidance: {
+        name: msg`What counts as a licence`,
+        text: msg`A licence to carry on a financial or virtual asset business. A business registration is not a licence.`,
+      },
+    }),
+    regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
+    licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
+    jurisdictions: countries(msg`Jurisdictions of operation`, {
+      hint: msg`Countries or regions where the entity has staff, offices or customers.`,
+    }),
+    hasSubsidiaries: yesNo(msg`Does the entity have subsidiaries?`, {
+      askedWhen: not(ofEntity("trust", "government")),
+    }),
+    subsidiaries: longText(msg`Names and locations of the subsidiaries`, {
+      askedWhen: yes("hasSubsidiaries"),
+      max: limits.explanationMax,
+    }),
+  },
+  msg`What the entity does, where, and under which licence.`,
+);

@@ -1,0 +1,72 @@
+import { isOwned } from "#contract/options/party-roles.ts";
+import { othersQuestion, pathToParty, placeOf } from "#contract/ownership/from-answers.ts";
+import { type OpenShare, openShares } from "#contract/ownership/open-shares.ts";
+import { percentShown } from "#contract/ownership/paths.ts";
+import { applicant, type Structure } from "#contract/ownership/structure.ts";
+import { evaluateCondition } from "#contract/questions/condition.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { Days } from "#contract/rules/facts.ts";
+
+export interface Stage extends Days {
+  /** What is not yet known can wait until the application is submitted. */
+  isDraft?: boolean;
+}
+
+export const hasOwners = (all: AllAnswers, { rulesOn }: Days): boolean =>
+  evaluateCondition(isOwned, {}, all, rulesOn);
+
+/** Shares that lead to no named owner, and stakes that are not yet known. `percent`: the lowest threshold. */
+export function openIssues(
+  all: AllAnswers,
+  structure: Structure,
+  percent: number,
+  stage: Stage,
+): Issue[] {
+  const companies = structure.parties.filter(({ kind }) => kind === "company").map(({ id }) => id);
+  const nodes = hasOwners(all, stage) ? [applicant, ...companies] : companies;
+  const open = openShares(structure, nodes, { percent });
+  if (stage.isDraft)
+    return open
+      .filter(({ isUnknown }) => !isUnknown)
+      .map((each) => openIssue(all, structure, each, percent));
+  return [
+    ...open.map((each) => openIssue(all, structure, each, percent)),
+    ...unknownElsewhere(all, structure, open),
+  ];
+}
+
+function openIssue(
+  all: AllAnswers,
+  structure: Structure,
+  { of, share }: OpenShare,
+  percent: number,
+): Issue {
+  const party = structure.parties.find(({ id }) => id === of);
+  const name = party?.name ?? nameOfApplicant(all);
+  if (party?.isInHighRiskPlace && party.exemptAs)
+    return { path: pathToParty(all, structure, of), code: "exemptionLost", params: { name } };
+  if (party && !structure.holdings.some((holding) => holding.of === of))
+    return { path: pathToParty(all, structure, of), code: "ownersMissing", params: { name } };
+  const [from, to] = [percentShown(share.from, [percent]), percentShown(share.to, [percent])];
+  const params = { name, from, to, percent, shape: from === to ? "exact" : "range" };
+  return { path: othersQuestion(all), code: "openShare", params };
+}
+
+const nameOfApplicant = (all: AllAnswers): string =>
+  String(all["companyInformation"]?.["entityName"] ?? "");
+
+/** A stake that is not yet known is never submitted, however small. */
+function unknownElsewhere(
+  all: AllAnswers,
+  { parties, holdings }: Structure,
+  open: readonly OpenShare[],
+): Issue[] {
+  return holdings
+    .filter(({ of, stake }) => stake.kind === "unknown" && !open.some((each) => each.of === of))
+    .map(({ owner }) => ({
+      path: `${placeOf(all, owner)}.holdings`,
+      code: "stakeUnknown",
+      params: { name: parties.find(({ id }) => id === owner)?.name ?? "" },
+    }));
+}

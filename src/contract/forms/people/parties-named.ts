@@ -1,0 +1,63 @@
+import { inForce } from "#contract/editions.ts";
+import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { neededRoles } from "#contract/options/party-roles.ts";
+import { evaluateCondition } from "#contract/questions/condition.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { Issue } from "#contract/questions/section.ts";
+
+interface PersonRow extends Answers {
+  roles?: string[];
+  fullName?: string;
+}
+
+const rowsOf = (own: Answers, list: string) => (own[list] ?? []) as PersonRow[];
+
+/** Every role that someone must be named in. */
+export function rolesMissing(own: Answers, all: AllAnswers, on: string): Issue[] {
+  const parties = ["people", "corporateParties"].flatMap((list) => rowsOf(own, list));
+  const held = new Set(parties.flatMap((party) => party.roles ?? []));
+  return neededRoles
+    .filter(
+      ({ anyOf, when }) =>
+        evaluateCondition(when, own, all, on) && !anyOf.some((role) => held.has(role)),
+    )
+    .map(({ code }) => ({ path: "people", code }));
+}
+
+/** Whoever opens the account acts for the applicant: named once, and in the resolution (SFC AML Guideline 4.4). */
+export function authorityIssues(own: Answers): Issue[] {
+  const people = rowsOf(own, "people");
+  const representatives = people
+    .map((person, at) => ({ person, at }))
+    .filter(({ person }) => person.roles?.includes("representative"));
+  const holders = representatives.filter(({ person }) => person["opensAccount"] === "yes");
+  return [
+    ...(representatives.length > 0 && holders.length === 0
+      ? [{ path: "people", code: "accountHolderMissing" } as const]
+      : []),
+    ...holders.slice(1).map(({ at, person }): Issue => ({
+      path: `people.${at}.opensAccount`,
+      code: "accountHolderTwice",
+      params: { name: person.fullName ?? "" },
+    })),
+    ...representatives
+      .filter(({ person }) => person["resolutionNames"] === "no")
+      .map(({ at, person }): Issue => ({
+        path: `people.${at}.resolutionNames`,
+        code: "resolutionMustName",
+        params: { name: person.fullName ?? "" },
+      })),
+  ];
+}
+
+/** All directors are named; some of them are identified. */
+export function directorIssues(own: Answers, on: string): Issue[] {
+  const { directorsIdentified } = inForce(ownershipRules, on);
+  const directors = rowsOf(own, "people").filter(({ roles = [] }) => roles.includes("director"));
+  const isIdentified = ({ roles = [], ...row }: PersonRow) =>
+    roles.length > 1 || row["identified"] === "yes";
+  const count = Math.min(directorsIdentified, directors.length);
+  return directors.filter(isIdentified).length < count
+    ? [{ path: "people", code: "directorsNotIdentified", params: { count } }]
+    : [];
+}

@@ -1,0 +1,35 @@
+import { limits } from "#contract/limits.ts";
+import { msg } from "@lingui/core/macro";
+import { trustBeneficiaries } from "#contract/options/entity-lists.ts";
+import type { TrustRole } from "#contract/options/ownership.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { choice, longText, yesNo } from "#contract/questions/builders.ts";
+import { answered } from "#contract/questions/condition.ts";
+
+/** What a trust says about itself, so that its parties can be complete: the same for the applicant and in a chain. */
+export const aboutTrust = {
+  hasProtector: yesNo(msg`Does the trust have a protector?`, { half: true }),
+  hasEnforcer: yesNo(msg`Does the trust have an enforcer?`, { half: true }),
+  hasControllers: yesNo(msg`Does anyone else control the trust?`, {
+    guidance: {
+      name: msg`Who else controls a trust`,
+      text: msg`A person who can appoint or remove trustees, change the trust, or approve payments.`,
+    },
+  }),
+  beneficiaries: choice(msg`Who are the beneficiaries?`, trustBeneficiaries),
+  beneficiaryClass: longText(msg`Class of beneficiaries`, {
+    hint: msg`Describe each class, such as the settlor's children.`,
+    askedWhen: answered("beneficiaries", "class", "both"),
+    max: limits.explanationMax,
+  }),
+};
+
+/** The roles of a trust that someone must be named in, by the answers about the trust. */
+export const trustNeeds = (about: Answers): TrustRole[] => [
+  "settlor",
+  "trustee",
+  ...(about["hasProtector"] === "yes" ? (["protector"] as const) : []),
+  ...(about["hasEnforcer"] === "yes" ? (["enforcer"] as const) : []),
+  ...(["named", "both"].includes(String(about["beneficiaries"])) ? (["beneficiary"] as const) : []),
+  ...(about["hasControllers"] === "yes" ? (["trustController"] as const) : []),
+];

@@ -1,0 +1,59 @@
+import { type Edition, type Editions, inForce, type Sources } from "#contract/editions.ts";
+
+const classes = ["countermeasures", "callForAction", "increasedMonitoring"] as const;
+
+interface CountryLists extends Edition, Record<(typeof classes)[number], readonly string[]> {}
+
+/**
+ * FATF lists, an edition after each plenary. The grey list alone is no reason to reject: FATF asks for no
+ * enhanced measures.
+ */
+export const countryLists: Editions<CountryLists> = [
+  {
+    version: "2026-06-01",
+    /** Countermeasures: no business. */
+    countermeasures: ["IR", "KP"],
+    /** Call for action without countermeasures: enhanced due diligence. */
+    callForAction: ["MM"],
+    increasedMonitoring: [
+      "AO",
+      "BA",
+      "BG",
+      "BO",
+      "CD",
+      "CI",
+      "CM",
+      "HT",
+      "IQ",
+      "KE",
+      "KW",
+      "LA",
+      "LB",
+      "MC",
+      "NP",
+      "PG",
+      "SS",
+      "SY",
+      "VE",
+      "VG",
+      "VN",
+      "YE",
+    ],
+  },
+];
+
+export const countryListsSources: Sources = {
+  "2026-06-01":
+    "FATF, High-Risk Jurisdictions subject to a Call for Action and Jurisdictions under Increased Monitoring, June 2026; by Labuan FSA and rosemont-int.com on top of the lists of 13 February 2026. October 2026 to be entered by Compliance",
+};
+
+export type CountryClass = (typeof classes)[number] | "unlisted";
+
+export function countryClass(code: string, on: string): CountryClass {
+  const lists = inForce(countryLists, on);
+  return classes.find((name) => lists[name].includes(code)) ?? "unlisted";
+}
+
+/** FATF calls for action: an owner there must be named even if it is listed, regulated or public. */
+export const endsExemption = (code: string, on: string): boolean =>
+  ["countermeasures", "callForAction"].includes(countryClass(code, on));

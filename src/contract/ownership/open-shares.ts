@@ -1,0 +1,85 @@
+import { compared, type Exact, least, minus, most, one, plus, times, zero } from "../exact.ts";
+import { isTrustRole } from "../options/ownership.ts";
+import { commandedBy, type Graph, graphOf } from "./graph.ts";
+import { fraction, nothing, type Range, reaches, stakesOf, together } from "./range.ts";
+import type { Holding, Structure } from "./structure.ts";
+
+/** A part of a company, or of the applicant, that leads to no named owner. */
+export interface OpenShare {
+  /** The id of the party, or of the applicant. */
+  of: string;
+  /** In that party. */
+  share: Range;
+  /** In the applicant, at most. */
+  reach: Exact;
+  /** A stake in it is entered as not yet known. */
+  isUnknown: boolean;
+  /** Its owners control the applicant, or an owner at the threshold. */
+  isInControl: boolean;
+}
+
+/** Percent, the lowest of the lines. */
+interface Lowest {
+  percent: number;
+}
+
+/**
+ * The open shares that together could reach the threshold, the largest first: one owner may hide behind several.
+ * A share of less than half hides no control.
+ */
+export function openShares(
+  structure: Structure,
+  nodes: readonly string[],
+  { percent }: Lowest,
+): OpenShare[] {
+  const graph = graphOf(structure);
+  const threshold = fraction(percent);
+  const open = nodes
+    .filter((of) => !graph.exempt.has(of))
+    .map((of) => openShareOf(of, graph, threshold))
+    .filter(({ share }) => share.to.over > 0n)
+    .toSorted((a, b) => compared(b.reach, a.reach));
+  const majority = fraction(structure.rules.majority);
+  const isHidingControl = ({ isInControl, share }: OpenShare) =>
+    isInControl && compared(share.to, majority) > 0;
+  const kept = fewest(open, threshold);
+  return open.filter((each) => kept.includes(each) || isHidingControl(each));
+}
+
+/** Without the smallest that together stay below the threshold. */
+function fewest(open: readonly OpenShare[], threshold: Exact): readonly OpenShare[] {
+  const restFrom = (at: number) =>
+    open.slice(at).reduce((sum, { reach }) => plus(sum, reach), zero);
+  const end = open.findIndex((_, at) => compared(restFrom(at), threshold) < 0);
+  return end < 0 ? open : open.slice(0, end);
+}
+
+function openShareOf(of: string, graph: Graph, threshold: Exact): OpenShare {
+  const { structure, ownShares } = graph;
+  const own = structure.holdings.filter((holding) => holding.of === of);
+  const share = openIn(own, structure);
+  return {
+    of,
+    share,
+    reach: times(share.to, ownShares.get(of)!.to),
+    isUnknown: own.some(({ stake }) => stake.kind === "unknown"),
+    isInControl: [...commandedBy(of, graph)].some(
+      (id) => reaches(ownShares.get(id)!, threshold) === "yes",
+    ),
+  };
+}
+
+/** Other holders declared together are all the rest, as far as the figures allow. */
+function openIn(own: readonly Holding[], { parties, rules }: Structure): Range {
+  const stakes = stakesOf(own, rules).filter((_, at) => isGiven(own[at]!));
+  const known = stakes.reduce(together, nothing);
+  const isRestDeclared = own.some(({ owner }) =>
+    parties.some(({ id, kind }) => id === owner && kind === "others"),
+  );
+  const from = most(zero, minus(one, known.to));
+  const to = isRestDeclared ? from : most(zero, minus(one, least(one, known.from)));
+  return { from, to, open: false };
+}
+
+const isGiven = ({ stake }: Holding): boolean =>
+  stake.kind !== "unknown" && !isTrustRole(stake.kind);

@@ -1,0 +1,87 @@
+import type { LineId } from "../business-lines.ts";
+import type { Exact } from "../exact.ts";
+import { type ExemptKind, isTrustRole, type TrustRole } from "../options/ownership.ts";
+import type { ExemptBy } from "./exempt-branches.ts";
+import type { Graph } from "./graph.ts";
+import { exceeds, fraction, reaches } from "./range.ts";
+import type { Party } from "./structure.ts";
+
+export interface Threshold {
+  readonly percent: number;
+  readonly lines: readonly LineId[];
+}
+
+export type Reason =
+  | { code: "share" | "votes" | "mayReach" | "below"; threshold: Threshold }
+  | { code: "controlsOwner"; threshold: Threshold; company: string }
+  /** More than the figure of the statute. */
+  | { code: "statute" | "statuteVotes"; percent: string }
+  | { code: "exemptOwner" | "behindExempt"; company: string }
+  /** An empty name for the applicant's own trust. */
+  | { code: "trustRole"; role: TrustRole; trust: string }
+  | { code: "exempt"; as: ExemptKind }
+  | {
+      code:
+        | "control"
+        | "trustParties"
+        | "others"
+        | "seniorOfficial"
+        | "director"
+        | "representative"
+        | "fundManager";
+    };
+
+const percentOf = ({ percent }: Threshold): Exact => fraction(percent);
+
+export const exemptReason = ({ exemptAs = "listed" }: Party, by: ExemptBy): Reason =>
+  by.by === "itself"
+    ? { code: "exempt", as: exemptAs }
+    : { code: "exemptOwner", company: by.owner };
+
+export function reachedIn(
+  { id }: Party,
+  { ownShares, ownVotes }: Graph,
+  threshold: Threshold,
+): Reason | undefined {
+  const share = reaches(ownShares.get(id)!, percentOf(threshold));
+  if (share === "yes") return { code: "share", threshold };
+  const votes = reaches(ownVotes.get(id)!, percentOf(threshold));
+  if (votes === "yes") return { code: "votes", threshold };
+  return share === "maybe" ? { code: "mayReach", threshold } : undefined;
+}
+
+export function statutory({ id }: Party, { structure, ownShares, ownVotes }: Graph): Reason[] {
+  const percent = structure.rules.statute;
+  if (exceeds(ownShares.get(id)!, fraction(percent)) === "yes")
+    return [{ code: "statute", percent }];
+  const votes = exceeds(ownVotes.get(id)!, fraction(percent));
+  return votes === "yes" ? [{ code: "statuteVotes", percent }] : [];
+}
+
+export function behindExempt({ id }: Party, { structure, exempt, held }: Graph): Reason[] {
+  const owned = (held.get(id) ?? []).find(({ of }) => exempt.has(of));
+  const company = structure.parties.find((party) => party.id === owned?.of);
+  return company ? [{ code: "behindExempt", company: company.name }] : [];
+}
+
+/** Every party to a trust is named, whatever its share. */
+export function rolesInTrusts({ id, roles }: Party, { structure, held }: Graph): Reason[] {
+  const inOwn = roles.filter(isTrustRole).map((role) => ({ role, trust: "" }));
+  const inOthers = (held.get(id) ?? []).flatMap(({ of, holding: { stake } }) => {
+    if (!isTrustRole(stake.kind)) return [];
+    const trust = structure.parties.find((party) => party.id === of)?.name ?? "";
+    return [{ role: stake.kind, trust }];
+  });
+  return [...inOwn, ...inOthers].map((each) => ({ code: "trustRole", ...each }));
+}
+
+export function commanding(
+  threshold: Threshold,
+  commanded: ReadonlySet<string>,
+  { structure, ownShares }: Graph,
+): Reason | undefined {
+  const company = structure.parties.find(
+    ({ id }) => commanded.has(id) && reaches(ownShares.get(id)!, percentOf(threshold)) === "yes",
+  );
+  return company && { code: "controlsOwner", threshold, company: company.name };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { riskInputs } from "#server/risk/inputs.ts";
+import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { calmed, riskCases, riskDay } from "../support/contract/risk-cases.ts";
+
+const scored = (
+  answers: ReturnType<typeof sampleAnswers>,
+  line: (typeof riskCases)[number]["line"],
+) => {
+  const inputs = riskInputs(answers, line, { today: riskDay, rulesOn: riskDay });
+  const score = riskScore(inputs, riskDay);
+  return { inputs, ...score };
+};
+
+test.each(riskCases)("$line: $rule", ({ line, change, band, by }) => {
+  const found = scored(change(calmed(sampleAnswers(riskDay))), line);
+  expect({ band: found.band, by: found.overrides.map(({ input }) => input) }).toEqual({ band, by });
+});
+
+test("a PEP takes two people in every category, whatever the rating", () => {
+  const peps = riskCases.filter(({ rule }) => /PEP/.test(rule));
+  const alone = peps.filter(({ line, change }) => {
+    const { inputs, ...score } = scored(change(calmed(sampleAnswers(riskDay))), line);
+    return !needsTwoApprovers(score, inputs);
+  });
+  expect(peps.length).toBeGreaterThan(6);
+  expect(alone.map(({ rule }) => rule)).toEqual([]);
+});
