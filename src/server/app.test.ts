@@ -317,3 +317,19 @@ test("the portal says that it lives and that it is ready", async () => {
   expect((await app.inject({ url: "/livez" })).json()).toEqual({ live: true });
   expect((await app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
 });
+
+test("the portal's own path leads a signed-in person to the dashboard, others to the pages of the portal", async () => {
+  const at = async (cookies: Record<string, string>) => {
+    const { statusCode, headers } = await app.inject({ url: "/kyc?locale=zh-TW", cookies });
+    return [statusCode, headers.location];
+  };
+  expect(await at({})).toEqual([200, undefined]);
+  expect(await at({ kyc_sid: "any" })).toEqual([302, "/kyc/user?locale=zh-TW"]);
+});
+
+test("a page that does not exist is sent with status 404", async () => {
+  const status = async (url: string) => (await app.inject({ url })).statusCode;
+  expect(await status("/kyc/nowhere")).toEqual(404);
+  expect(await status("/desk/case/1/2")).toEqual(404);
+  expect(await status("/kyc/login/")).toEqual(200);
+});

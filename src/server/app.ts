@@ -65,7 +65,7 @@ export async function createApp(
   app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
   await mountStandIns(app, services);
   await mountStatic(app, foldersShown(services));
-  mountPages(app, services.pages, settings);
+  mountPages(app, services.pages, cookies, settings);
   answerUnknown(app);
   return app;
 }

@@ -37,12 +37,18 @@ export interface Opened {
 
 type Closing = (() => Promise<unknown>)[];
 
+interface Replaced {
+  clock?: Clock | undefined;
+  passwords?: Passwords | undefined;
+  /** Whether jobs start at their times of the real clock; otherwise only those that are asked for run. */
+  hasTimetable?: boolean;
+}
+
 export async function openServices(
   settings: Settings,
   log: Logger,
   pages: Pages,
-  clock: Clock = systemClock,
-  passwords: Passwords = openPasswords(),
+  { clock = systemClock, passwords = openPasswords(), hasTimetable = true }: Replaced = {},
 ): Promise<Opened> {
   const opened = await open({ settings, log, pages, clock, passwords }, false);
   const { ownerPool, post, closing, services, owner, close } = opened;
@@ -51,12 +57,13 @@ export async function openServices(
     pool: ownerPool,
     owner,
     post,
+    hasTimetable,
     hourly: () =>
       Promise.all([passTime(services, owner), checkConformanceWhenDue(services, owner)]),
     webhook: (id) => deliverWebhook(services, owner, id),
   });
   closing.push(() => outbox.stop());
-  const settling = startSettling(services, owner, ownerPool);
+  const settling = startSettling(services, owner, { pool: ownerPool, hasTimetable });
   closing.push(() => settling.stop());
   return { services, owner, close };
 }

@@ -1,5 +1,5 @@
 import type * as calls from "#contract/calls/account.ts";
-import { callingCodeOf } from "#contract/options/calling-codes.ts";
+import { callingCodeOf } from "#contract/options/phones/calling-codes.ts";
 import { countriesIn } from "#contract/options/countries.ts";
 import { sha256 } from "../crypto.ts";
 import type { Handler } from "../http/handler.ts";
@@ -65,9 +65,7 @@ const journalOwner = ({ accountId, memberId, role }: SignedIn) =>
 
 export const insInfo: Handler<typeof calls.insInfo> = (context) => informationOf(context);
 
-export const countries: Handler<typeof calls.countries> = async ({ locale, now }) =>
-  countriesIn(locale, todayOf(now)).map(({ code, name }) => ({
-    code,
-    name,
-    calling_code: callingCodeOf(code),
-  }));
+export const countries: Handler<typeof calls.countries> = async ({ locale, now }, { query }) =>
+  countriesIn(locale, todayOf(now))
+    .map(({ code, name }) => ({ code, name, calling_code: callingCodeOf(code) }))
+    .filter(({ calling_code }) => query.full_list === "true" || calling_code !== "");

@@ -66,6 +66,23 @@ export async function holderOf(handle: Tx, accountId: string) {
   return { id, to: email, locale: locale as Locale, brand: brand as Brand | null };
 }
 
+/** What the account holder registered with; empty where nothing was given. */
+export async function registrationOf(handle: Tx, accountId: string) {
+  const { phone, country_code, designation, sales_email } = await handle
+    .selectFrom("member")
+    .select(["phone", "country_code", "designation", "sales_email"])
+    .where("account_id", "=", accountId)
+    .where("role", "=", "holder")
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return {
+    phone: phone ?? "",
+    country_code: country_code ?? "",
+    designation: designation ?? "",
+    sales_email: sales_email ?? "",
+  };
+}
+
 /** For later mails. */
 export async function saveLocaleAndBrand(
   handle: Tx,

@@ -12,6 +12,7 @@ export function personReply(person: Person, accountNumber: string, now: Date): P
     contact_name: person.contactName ?? "",
     email: person.email,
     is_assistant: person.role === "assistant",
+    is_form_email: person.role === "assistant",
     account_number: accountNumber,
     idle_until: person.idleUntil.getTime(),
     ends_at: person.endsAt.getTime(),

@@ -18,6 +18,8 @@ export type Application = Selectable<Schema["application"]> & {
   /** Wrapped by the master key. */
   data_key: Buffer;
   register_type: RegisterType;
+  /** Null where the usual limit applies. */
+  files_total: number | null;
 };
 
 const begunOn = (now: Date) => ({ form_version: formVersion, rules_on: todayOf(now) });
@@ -78,7 +80,7 @@ const withKey = (handle: Tx, accountId: string) =>
     .selectFrom("application")
     .innerJoin("account", "account.id", "application.account_id")
     .selectAll("application")
-    .select(["account.data_key", "account.register_type"])
+    .select(["account.data_key", "account.register_type", "account.files_total"])
     .where("application.account_id", "=", accountId);
 
 /** Null for an id of another account. */
@@ -92,7 +94,8 @@ export async function applicationById(
 }
 
 const locking = (accountId: string, id: string) => statement<Application & Head>`
-  select application.*, account.data_key, account.register_type, head.seq, head.hash
+  select application.*, account.data_key, account.register_type, account.files_total,
+    head.seq, head.hash
   from application
     join account on account.id = application.account_id
     cross join lateral (

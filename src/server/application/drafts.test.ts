@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
@@ -16,7 +17,7 @@ const entity = (entityName: unknown) => ({ companyInformation: { entityName } })
 test("answers are kept as typed, finished or not, and null clears one", async () => {
   const member = await portal.member();
   const { revision } = await load(member);
-  const half = { entityName: "港", incorporationDate: "2015--", netAssets: { currency: "HKD" } };
+  const half = { entityName: "港", incorporationDate: "2015--", registeredAddress: { city: "HK" } };
   const saved = dataOf(await save(member, revision, { companyInformation: half }));
   expect(saved).toEqual({
     revision: revision + 1,
@@ -38,6 +39,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     today,
     rules_on: today,
     existing_lines: [],
+    files_total: limits.filesTotal,
     submission: null,
   });
   dataOf(await save(member, revision + 1, { companyInformation: { entityName: null } }));
@@ -61,7 +63,7 @@ describe("two who save the same form", () => {
     const { one, other, revision } = await two();
     dataOf(await save(one, revision, entity("Harbour Light Limited")));
     const refused = await save(other, revision, {
-      companyInformation: { entityName: "Harbour Lights", omnibus: "no" },
+      companyInformation: { entityName: "Harbour Lights", sameAddress: "no" },
     });
     expect(refused).toMatchObject({
       code: 25100021,

@@ -1,5 +1,6 @@
 import { roles } from "#contract/accounts/roles.ts";
 import type * as calls from "#contract/calls/onboarding.ts";
+import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
@@ -65,6 +66,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       today: todayOf(context.now),
       rules_on: flow.rulesOn,
       existing_lines: existing,
+      files_total: row.files_total ?? limits.filesTotal,
       submission: submission?.given ?? null,
     };
   });

@@ -133,22 +133,19 @@ test("a line opened this way is submitted with its documents, and each line has 
   expect(trail.sound).toEqual(true);
 });
 
-test("a line of the OTC set takes over what stands elsewhere there: documents, PEP, secrets", async () => {
+test("a line of the OTC set takes over what stands elsewhere there: documents, declaration, secrets", async () => {
   const member = await submitted();
   const further = await opened(member, "otcSingapore");
   const { flow, answers } = await load(further);
   const before = (await load(member)).answers;
-  const { pep, pepDetails, ...declaration } = before["declaration"]!;
   expect(flow).toEqual("otcInstitution");
   expect({
     declaration: answers["declaration"],
-    pep: answers["pep"],
     files: answers["uploadFile"],
     bank: answers["flatServices"],
     people: answers["relatedInformation"],
   }).toEqual({
-    declaration,
-    pep: { pep, pepDetails },
+    declaration: before["declaration"],
     files: before["uploadFiles"],
     bank: before["flatServices"],
     people: before["relatedInformation"],

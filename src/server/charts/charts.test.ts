@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { chartBegins, chartEnds, countCharts } from "#contract/calls/charts/chart-counts.ts";
@@ -136,21 +134,4 @@ test("every name in a chart can stand in a report", () => {
   });
   const isReport = (row: object) => v.safeParse(countCharts.body, { counts: [row] }).success;
   expect(rows.filter((row) => !isReport(row))).toEqual([]);
-});
-
-const machines = join(import.meta.dirname, "../../../machines");
-/** Charts of the server, of the desk and of the chart pages. */
-const elsewhere = /^(review|desk|charts|questionnaires)\//;
-
-test("every chart that applicants' browsers run is counted", () => {
-  const files = globSync("*/*.ts", { cwd: machines, exclude: ["node_modules/**"] })
-    .filter((file) => !elsewhere.test(file))
-    .filter((file) => readFileSync(join(machines, file), "utf8").includes(".createMachine("));
-  const ids = files.map((file) =>
-    file
-      .split("/")[1]!
-      .slice(0, -3)
-      .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  );
-  expect(browserCharts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });

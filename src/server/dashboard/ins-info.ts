@@ -8,7 +8,7 @@ import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
 import { eventsOf } from "../statuses/line-status-queries.ts";
-import { namesOf } from "../accounts/member-queries.ts";
+import { namesOf, registrationOf } from "../accounts/member-queries.ts";
 import { personReply } from "../accounts/person.ts";
 import { lineStandingsIn } from "./line-standing.ts";
 import { versionIn } from "./line-version.ts";
@@ -24,8 +24,9 @@ export function informationOf(context: Context): Promise<Information> {
   const member = context.member();
   const { accountId } = member;
   return inAccount(context.db, accountId, async (handle) => {
-    const [version, overviews, names, standingOf, events] = await Promise.all([
+    const [version, registration, overviews, names, standingOf, events] = await Promise.all([
       versionIn(handle, accountId),
+      registrationOf(handle, accountId),
       overviewsOf(handle, accountId),
       namesOf(handle, accountId),
       lineStandingsIn(handle, context),
@@ -44,6 +45,7 @@ export function informationOf(context: Context): Promise<Information> {
     const told = forms.map((form) => form.told);
     return {
       ...personReply(member, member.accountNumber, context.now),
+      ...registration,
       register_type: overviews[0]!.register_type,
       entity_name: forms.map((form) => form.entity_name).find((name) => name !== "") ?? "",
       version,

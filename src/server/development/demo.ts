@@ -34,7 +34,9 @@ export async function startDemo({ dataDir, keep, say }: Asked): Promise<string> 
   const log = openLog(settings.logLevel);
   const clock = demoClock(systemClock);
   if (keep) clock.release();
-  const opened = await openServices(settings, log, builtPages(appFolders()), clock.now);
+  const opened = await openServices(settings, log, builtPages(appFolders()), {
+    clock: clock.now,
+  });
   const app = await createApp(opened.services, handlers);
   const close = async () => {
     await app.close();

@@ -1,4 +1,6 @@
+import { countedSlots } from "#contract/documents/asked-slots.ts";
 import { fileLimitOf, filesInSlot, isRequested } from "#contract/file-limits.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -21,20 +23,26 @@ export async function makeRoom(
   draft: Application,
   { slot, since }: Wanted,
 ): Promise<string | null> {
-  const limit = fileLimitOf(slot);
+  const { counts, ...limit } = fileLimitOf(slot, draft.files_total ?? undefined);
+  const isAsked = countedSlots(flowOn(draft.flow, draft.rules_on), draft.answers);
+  // The answer that opens this slot may still be on its way.
+  const isCounted = (other: string) => counts(other) && (other === slot || isAsked(other));
   const open = isRequested(slot) ? await openSlots(handle, draft.id) : null;
   const taken = (await takenSlots(handle, draft.id, since)).filter(
     (other) => open === null || open.includes(other),
   );
   const isSame = (other: string) => other === slot;
   const isSlotFull = taken.filter(isSame).length >= filesInSlot(slot);
-  const isLimitReached = taken.filter(limit.counts).length >= limit.most;
+  const isLimitReached = taken.filter(isCounted).length >= limit.most;
   if (!isSlotFull && !isLimitReached) return null;
   // Answers name no file that the desk has asked for: there each is kept until a person removes it.
   const given = isRequested(slot)
     ? null
-    : await replace(handle, context, draft, isSlotFull ? isSame : limit.counts);
-  if (given === null) throw new Refused(isLimitReached ? limit.refusal : "uploadSlotFull");
+    : await replace(handle, context, draft, isSlotFull ? isSame : isCounted);
+  if (given === null) {
+    if (!isLimitReached) throw new Refused("uploadSlotFull");
+    throw new Refused(limit.refusal, { max: limit.most });
+  }
   return given;
 }
 

@@ -130,17 +130,17 @@ describe("UP02 what is not what it says it is leaves nothing", () => {
 });
 
 describe("UP07 places", () => {
-  test("one more than the slot holds is refused; a removed document makes room", async () => {
+  test("a slot takes five files; a sixth is refused; a removed document makes room", async () => {
     const member = await portal.member();
-    const first = dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
-    dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
-    const third = () => send(member, png, { slot: "articles", name: "c.png" });
-    expect(refusal(await third())).toEqual("uploadSlotFull");
+    const next = () => send(member, png, { slot: "articles", name: "a.png" });
+    const first = dataOf(await next());
+    for (let at = 1; at < limits.filesPerSlot; at += 1) dataOf(await next());
+    expect(refusal(await next())).toEqual("uploadSlotFull");
     const body = { form_id: member.formId, uid: first.uid };
     dataOf(await member.api(deleteFile, { body }));
     dataOf(await member.api(deleteFile, { body }));
     expect((await bytesOf(member, first.uid)).status).toEqual(404);
-    expect(refusal(await third())).toEqual(null);
+    expect(refusal(await next())).toEqual(null);
   });
 
   /** Stores so many documents of the entity. */
@@ -158,6 +158,23 @@ describe("UP07 places", () => {
     const refused = await send(member, png, { slot: "wealthEvidence", name: "a.png" });
     const ofPerson = await send(member, png, { slot: `identity.${randomUUID()}`, name: "a.png" });
     expect([refusal(refused), refusal(ofPerson)]).toEqual(["uploadTotalFull", null]);
+  });
+
+  test("files of documents that are no longer asked for do not count; asked for again, they do", async () => {
+    const member = await portal.member();
+    await fill(member, limits.filesTotal);
+    const next = () => send(member, png, { slot: "trustDeed", name: "a.png" });
+    const full = await next();
+    const { revision } = await load(member);
+    dataOf(await save(member, revision, { entryBoarding: { entityType: "trust" } }));
+    const asTrust = await next();
+    dataOf(await save(member, revision + 1, { entryBoarding: { entityType: "vasp" } }));
+    const asBefore = await send(member, png, { slot: "boardResolution", name: "a.png" });
+    expect([full, asTrust, asBefore].map(refusal)).toEqual([
+      "uploadTotalFull",
+      null,
+      "uploadTotalFull",
+    ]);
   });
 
   test("of thirty at once for one place, one is stored; the others are told and leave no bytes", async () => {
@@ -200,8 +217,8 @@ describe("UP07 places", () => {
     const { revision } = await load(member);
     dataOf(await save(member, revision, {}, { restart: true }));
     expect(await states(member)).toEqual(["removed"]);
-    dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
-    dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
+    for (let at = 0; at < limits.filesPerSlot; at += 1)
+      dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
     socket.destroy();
   });
 
@@ -209,18 +226,20 @@ describe("UP07 places", () => {
     const member = await portal.member();
     const before = filesOnDisk().length;
     const named = dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
-    dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
+    for (let at = 1; at < limits.filesPerSlot; at += 1)
+      dataOf(await send(member, png, { slot: "articles", name: "b.png" }));
     const { uid, name, size, type } = named;
     const { revision } = await load(member);
     const files = [{ uid, name, size, type }];
     dataOf(await save(member, revision, { uploadFiles: { articles: { files } } }));
-    const third = () => send(member, png, { slot: "articles", name: "c.png" });
-    expect(refusal(await third())).toEqual("uploadSlotFull");
+    const sixth = () => send(member, png, { slot: "articles", name: "c.png" });
+    expect(refusal(await sixth())).toEqual("uploadSlotFull");
     portal.pass(600);
-    expect(refusal(await third())).toEqual(null);
-    expect(refusal(await third())).toEqual("uploadSlotFull");
+    const rest = limits.filesPerSlot - 1;
+    for (let at = 0; at < rest; at += 1) expect(refusal(await sixth())).toEqual(null);
+    expect(refusal(await sixth())).toEqual("uploadSlotFull");
     expect((await bytesOf(member, uid)).status).toEqual(200);
-    expect(filesOnDisk().length).toEqual(before + 2);
+    expect(filesOnDisk().length).toEqual(before + limits.filesPerSlot);
   });
 
   test("a slot that does not exist, or a person's without the person, is refused", async () => {

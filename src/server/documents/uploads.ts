@@ -5,7 +5,8 @@ import { limits } from "#contract/limits.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
-import { inAccount } from "../database/database.ts";
+import { inAccount, type Tx } from "../database/database.ts";
+import { lockedApplication } from "../application/application-queries.ts";
 import { unusedKeys, removeUpload, storedByUid, uploadByUid } from "./upload-queries.ts";
 import { keyedSemaphore } from "../jobs/semaphore.ts";
 import { endProposals } from "../review/end-proposals.ts";
@@ -36,8 +37,8 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
   const { accountId } = context.member();
   const removed = await inAccount(context.db, accountId, async (handle) => {
     const upload = await uploadByUid(handle, body.form_id, body.uid);
-    await openForFiles(handle, accountId, body.form_id, upload?.slot ?? "");
-    if (!upload || upload.removed_at) return [];
+    if (!upload || upload.removed_at) return nothingToRemove(handle, accountId, body.form_id);
+    await openForFiles(handle, accountId, body.form_id, upload.slot);
     await removeUpload(handle, upload.id, "removed", context.now);
     await endProposals(handle, context, { accountId, applicationId: body.form_id });
     const target = `file ${body.uid}`;
@@ -47,6 +48,12 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
   await Promise.all(removed.map((key) => context.files.remove(key)));
   return {};
 };
+
+/** A file that never arrived or is gone already, in whatever state the application is. */
+async function nothingToRemove(handle: Tx, accountId: string, formId: string): Promise<string[]> {
+  if (!(await lockedApplication(handle, accountId, formId))) throw new Refused("notFound");
+  return [];
+}
 
 export const countryDocs: Handler<typeof calls.countryDocs> = async ({ now }) =>
   idTypesByCountry(todayOf(now));

@@ -48,6 +48,8 @@ function mount<C extends Wire, Asking>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+    // A handler records what is read; HEAD would record what no one saw.
+    exposeHeadRoute: false,
     preParsing: async (request) => rejectContent(call, request),
     handler: async (request, reply) => {
       const { context, finish } = await prepare(call, request, reply);

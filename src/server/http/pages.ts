@@ -8,11 +8,11 @@ import { brandOf, type Brand } from "#contract/brands.ts";
 import { locales, type Locale } from "#contract/locales.ts";
 import { languageCookie, localeOfPage } from "../i18n.ts";
 import type { Settings } from "../settings.ts";
+import type { Cookies } from "./cookies.ts";
 import { policy } from "./headers.ts";
+import { type AppName, isPage } from "./paths/page-paths.ts";
 
 /** Each app is served below the path of its name. */
-export type AppName = "kyc" | "desk" | "charts";
-
 type Mark = "charts" | "chart-counts";
 
 /** `route` is the path below the app's own with dots for slashes; empty at the root. */
@@ -130,18 +130,14 @@ const marksOf = ({ charts, chartCounts }: Pick<Settings, "charts" | "chartCounts
   ...(chartCounts ? (["chart-counts"] as const) : []),
 ];
 
-/** Every path below an app's own without an extension is a page. */
-export function mountPages(
-  app: FastifyInstance,
-  pages: Pages,
-  { brand: house, charts, chartCounts }: Settings,
-): void {
-  const marks = marksOf({ charts, chartCounts });
-  app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
-  const sendOf = (name: AppName) => async (request: FastifyRequest, reply: FastifyReply) => {
+/** Sends the pages of an app in the language and brand of the request. */
+function pageSender(pages: Pages, cookies: Cookies, house: Brand, marks: readonly Mark[]) {
+  return (name: AppName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, "http://portal");
     const path = url.pathname.slice(name.length + 1).replace(/^\/|\/$/g, "");
     if (/\.[a-z0-9]+$/i.test(path) || /^(assets|api)\//.test(path)) return reply.callNotFound();
+    if (name === "kyc" && path === "" && cookies.read(request, "sid") !== undefined)
+      return reply.redirect(`/kyc/user${url.search}`, 302);
     const nonce = randomBytes(16).toString("base64");
     const marker = url.searchParams.get("source");
     const page = await pages.page({
@@ -159,14 +155,29 @@ export function mountPages(
     });
     if (page === null) return reply.callNotFound();
     return reply
+      .code(isPage(name, path) ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "cookie, accept-language, accept-encoding")
       .header("content-security-policy", page.policy)
       .send(await compressed(page.html, request, reply));
   };
+}
+
+/**
+ * Every path below an app's own without an extension is answered with a page; where the app has none, with status 404. The portal's
+ * own path leads a signed-in person to the dashboard.
+ */
+export function mountPages(
+  app: FastifyInstance,
+  pages: Pages,
+  cookies: Cookies,
+  { brand: house, charts, chartCounts }: Settings,
+): void {
+  const send = pageSender(pages, cookies, house, marksOf({ charts, chartCounts }));
+  app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
   for (const name of charts ? (["kyc", "desk", "charts"] as const) : (["kyc", "desk"] as const)) {
-    app.get(`/${name}`, sendOf(name));
-    app.get(`/${name}/*`, sendOf(name));
+    app.get(`/${name}`, send(name));
+    app.get(`/${name}/*`, send(name));
   }
 }

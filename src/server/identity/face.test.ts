@@ -79,6 +79,7 @@ test("a phone with the link alone verifies the holder's face, for every line", a
     state: "ready",
     applicant: "Mei Lin",
     person: "Mei Lin",
+    vendor: "sandbox",
     expires_at,
   });
   const vendorPage = dataOf(await begin(phone, ticket));

@@ -63,6 +63,7 @@ export const zolozH5: Handler<typeof calls.zolozH5> = async (context, { query })
     kind: link.kind,
     state: stateOf(check, context.now),
     ...names,
+    vendor: context.settings.vendors[link.kind].name,
     expires_at: link.expires_at.getTime(),
   };
 };

@@ -126,6 +126,7 @@ test("a person verifies with the link alone, which then can do nothing more", as
     applicant: company,
     person: first.fullName,
     expires_at: noon.getTime() + limits.identityLinkDays * day * 1000,
+    vendor: "sandbox",
   });
   expect(await checked(phone, ticket, "failed")).toBe("failed");
   expect(await stateOf(member, first)).toBe("failed");
@@ -362,7 +363,8 @@ describe("another submission", () => {
   test("ends the link of a person who is no longer named", async () => {
     const { member, first, second } = await submitted();
     const ticket = await ticketTo(second.email);
-    const alone = { ...first, roles: ["director", "ubo", "representative"] };
+    const acting = { opensAccount: "yes", resolutionNames: "yes" };
+    const alone = { ...first, ...acting, roles: ["director", "ubo", "representative"] };
     await resubmitted(member, [alone]);
     expect(refusal(await read(portal.browser(), ticket))).toBe("linkExpired");
     expect((await standing(member)).map(({ person }) => person)).toEqual([idOf(first)]);

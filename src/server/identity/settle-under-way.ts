@@ -1,7 +1,6 @@
-import type pg from "pg";
 import { minutesAfter } from "../clock.ts";
 import type { Db } from "../database/database.ts";
-import { type Runner, startRunner } from "../jobs/runner.ts";
+import { type Jobs, type Runner, startRunner } from "../jobs/runner.ts";
 import type { Services } from "../services.ts";
 import { VendorUnavailable } from "../vendors/identity-vendor.ts";
 import type { CheckToSettle } from "./check-queries.ts";
@@ -16,10 +15,14 @@ const overdueMinutes = 10;
 const asksAtOnce = 5;
 
 /** Beside the outbox, once a minute: a slow vendor delays no mail. */
-export const startSettling = (services: Services, owner: Db, pool: pg.Pool): Runner =>
+export const startSettling = (
+  services: Services,
+  owner: Db,
+  run: Pick<Jobs, "pool" | "hasTimetable">,
+): Runner =>
   startRunner({
+    ...run,
     name: "settling",
-    pool,
     log: services.log,
     concurrency: 1,
     crontab: "* * * * * settleChecks ?jobKey=settleChecks&max=1",

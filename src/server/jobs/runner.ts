@@ -16,6 +16,8 @@ export interface Jobs {
   /** The most at once. */
   concurrency: number;
   crontab: string;
+  /** Whether jobs start by the crontab; otherwise only those that are asked for run. */
+  hasTimetable: boolean;
   /** By the name of the job. The signal aborts when the server stops. */
   tasks: Record<string, (payload: unknown, stopping: AbortSignal) => Promise<unknown>>;
 }
@@ -58,7 +60,7 @@ async function keepRunning(jobs: Jobs, signal: AbortSignal): Promise<void> {
 }
 
 async function runJobs(
-  { pool, log, concurrency, crontab, tasks }: Jobs,
+  { pool, log, concurrency, crontab, hasTimetable, tasks }: Jobs,
   signal: AbortSignal,
   aborted: Promise<void>,
 ): Promise<void> {
@@ -73,7 +75,7 @@ async function runJobs(
     pollInterval: 5000,
     preset,
     logger: logger(log),
-    crontab,
+    ...(hasTimetable ? { crontab } : { parsedCronItems: [] }),
     taskList: Object.fromEntries(taskList),
   });
   await Promise.race([runner.promise, aborted]);

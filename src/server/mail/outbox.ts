@@ -13,6 +13,7 @@ interface OutboxServices {
   keys: Keys;
   clock: Clock;
   log: Log;
+  hasTimetable: boolean;
   post: Post | null;
   /** Delivers the webhook with this id. */
   webhook: (id: string) => Promise<void>;
@@ -26,6 +27,7 @@ export function startOutbox(parts: OutboxServices): Runner {
     name: "outbox",
     pool: parts.pool,
     log: parts.log,
+    hasTimetable: parts.hasTimetable,
     concurrency: 2,
     crontab: "*/10 * * * * tidy\n5 * * * * hourly",
     tasks: {

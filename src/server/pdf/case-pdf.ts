@@ -64,6 +64,7 @@ function sectionsOf(file: CaseFile, i18n: I18n): PdfSection[] {
   return [
     list(msg`Decision`, decisions(file, i18n)),
     ...view.sections.map((section) => answered(section, i18n)),
+    list(msg`Who had to be named, and why`, neededRows(view)),
     ...questionnaireSections(view.questionnaire, i18n),
     list(msg`Identity checks`, identityRows(view.identity, i18n)),
     list(msg`Agreements`, agreementRows(view.agreements, i18n)),
@@ -99,6 +100,11 @@ function decisions({ locale, view }: CaseFile, i18n: I18n): PdfRow[] {
     };
   });
 }
+
+const neededRows = ({ ownership }: View): PdfRow[] =>
+  (ownership?.holders ?? [])
+    .filter(({ why }) => why.length > 0)
+    .map(({ name, why, share }) => ({ label: name, answer: why, note: share }));
 
 const answered = ({ title, groups }: View["sections"][number], i18n: I18n): PdfSection => ({
   title,

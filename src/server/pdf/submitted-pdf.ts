@@ -5,9 +5,11 @@ import { writtenAnswers } from "#contract/application/written-answers.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
+import type { NeededParty } from "#contract/ownership/needed-parties.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { i18nFor } from "../i18n.ts";
 import { titleOfSlot, withPerson } from "../review/requests/slot-titles.ts";
+import { neededSection } from "./needed-section.ts";
 import type { PdfRow, PdfSection } from "./pdf-content.ts";
 import { writtenPdf } from "./written-pdf.ts";
 
@@ -27,6 +29,7 @@ export interface Submitted {
   flow: FlowOn;
   answers: AllAnswers;
   files: readonly SubmittedFile[];
+  needed: readonly NeededParty[];
 }
 
 /** What was submitted, for the applicant's files. */
@@ -50,6 +53,7 @@ export function submittedPdf(submitted: Submitted): Promise<Buffer> {
     ].filter(({ answer }) => answer.some((line) => line !== "")),
     sections: [
       ...writtenAnswers(flow, answers, i18n),
+      ...(submitted.needed.length > 0 ? [neededSection(submitted.needed, i18n)] : []),
       documentsSection(locale, submitted.files, answers),
     ],
   });

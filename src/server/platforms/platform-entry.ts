@@ -80,7 +80,7 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
     const entry = await takenEntry(handle, shown, now);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, by.proof, now);
-    if (!holder || !proved) throw new Refused("proofSpent");
+    if (!holder || !proved) throw new Refused("bindingFailed");
     // Rejections from here on leave the ticket and the proof valid.
     requirePassword(context, holder, by);
     await updateEmailProof(handle, holder.id, now);

@@ -109,15 +109,15 @@ test("D5 the proof is good once, for its address, in its browser and for ten min
   portal.pass(longAgo);
   const { arrived, proof } = await asked(email);
   const elsewhere = await withCode(email);
-  expect(refusal(await byPassword(elsewhere, proof))).toEqual("proofSpent");
-  expect(refusal(await byPassword({ ...arrived, email: another }, proof))).toEqual("proofSpent");
+  expect(refusal(await byPassword(elsewhere, proof))).toEqual("bindingFailed");
+  expect(refusal(await byPassword({ ...arrived, email: another }, proof))).toEqual("bindingFailed");
   const again = await arriveAs(portal, arrived.browser, newSender());
   dataOf(await byPassword(arrived, proof));
-  expect(refusal(await byPassword({ ...arrived, ticket: again }, proof))).toEqual("proofSpent");
+  expect(refusal(await byPassword({ ...arrived, ticket: again }, proof))).toEqual("bindingFailed");
   portal.pass(longAgo);
   const late = await asked(email);
   portal.pass(10 * 60);
-  expect(refusal(await byPassword(late.arrived, late.proof))).toEqual("proofSpent");
+  expect(refusal(await byPassword(late.arrived, late.proof))).toEqual("bindingFailed");
 });
 
 test("D5 EB03 whether a password is asked for is told after the right code alone", async () => {

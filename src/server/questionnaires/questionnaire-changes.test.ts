@@ -78,7 +78,7 @@ describe("a later application of another kind", () => {
       acknowledgement: { ...declared, correct: true },
     };
     dataOf(await save(own, revision, typed));
-    const more = { companyInformation: { hasHighRisk: "yes", highRisk: ["gambling"] } };
+    const more = { businessInformation: { hasHighRisk: "yes", highRisk: ["gambling"] } };
     await apply(member, "vasp", "bondToken", more);
     expect(await statusOf(member)).toMatchObject({ status: "begun", ...isDue });
     const { merged } = dataOf(

@@ -91,7 +91,7 @@ test.each<[string, LineId, string | null, string[]]>([
 );
 
 test("a company in high-risk business is asked about it, without naming it again", async () => {
-  const more = { companyInformation: { hasHighRisk: "yes", highRisk: ["gambling", "cash"] } };
+  const more = { businessInformation: { hasHighRisk: "yes", highRisk: ["gambling", "cash"] } };
   const own = await begunQuestionnaire(await applied("registeredCompany", "exchange", more));
   const { answers, revision } = await load(own);
   expect(answers).toEqual({

@@ -6,6 +6,6 @@ export const kindOf = (submitted: AllAnswers): QuestionnaireKind =>
 
 /** What the questionnaire is about, from the answers of a submitted application. */
 export function subjectOf(kind: QuestionnaireKind, submitted: AllAnswers): Answers {
-  const { hasHighRisk, highRisk } = submitted["companyInformation"] ?? {};
+  const { hasHighRisk, highRisk } = submitted["businessInformation"] ?? {};
   return { kind, ...(hasHighRisk === "yes" ? { activities: highRisk } : {}) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import * as work from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import type { AccountAct } from "#contract/desk/account-acts.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import {
   acceptDocuments,
@@ -39,8 +40,8 @@ async function stateOf({ accountId }: Member, chart = "kycStatus") {
   return row!.state;
 }
 
-const onAccount = (by: DeskMember, id: string, act: "activate" | "freeze" | "unfreeze" | "close") =>
-  by.api(work.deskAccount, { params: { id }, body: { line, act, reason: "Reason" } });
+const onAccount = (by: DeskMember, id: string, act: AccountAct, given = "Reason") =>
+  by.api(work.deskAccount, { params: { id }, body: { line, act, reason: given } });
 
 const lapsedBy = (by: DeskMember, id: string, cause: "adverseHit" | "ownershipChanged") =>
   by.api(work.deskLapse, { params: { id }, body: { line, cause } });
@@ -110,8 +111,15 @@ test("an account and an approval are the work of the person who has the case; to
   ]).toEqual(["notPossible", "notPossible", "caseTaken"]);
   await take(ana, id);
   dataOf(await onAccount(ana, id, "unfreeze"));
+  expect(refusal(await onAccount(ana, id, "close", ""))).toBe("reasonRequired");
   dataOf(await onAccount(ana, id, "close"));
   expect(await stateOf(member, "businessAccount")).toBe("closed");
+  const forget = `set session_replication_role = replica;
+    update line_event set facts = facts - 'reason' where account_id = '${member.accountId}'`;
+  for (const event of ["account.freeze", "account.close"])
+    await expect(portal.rows(`${forget} and event = '${event}'`)).rejects.toThrow(
+      "line_event_reason",
+    );
 });
 
 test("AC12 an approval that ended on an adverse hit takes two people again, whatever the score was", async () => {

@@ -11,7 +11,7 @@ import { notify } from "./notifications.ts";
 import type { StatusChart } from "../statuses/charts.ts";
 import { followLines } from "../questionnaires/follow-lines.ts";
 import { isLive } from "../submission/live-submissions.ts";
-import { type LineOfAccount, standingsOf, statusOf } from "./standing.ts";
+import { type LineOfAccount, standingsOf, type Status, statusOf } from "./standing.ts";
 
 /** Who moves a line, on the clock of which moment. */
 export interface Moving extends Services {
@@ -61,12 +61,18 @@ async function followKyc(
 /** A line that comes into review is undecided, at the risk that it has now. */
 async function beginDecision(handle: Tx, moving: Moving, line: LineOfAccount) {
   const decision = await stateOf(handle, line, "decision");
-  const known = Boolean(decision?.context["needsTwo"]);
-  const needsTwo = Boolean((await stateOf(handle, line, "kycStatus"))?.context["needsTwo"]);
-  if (decision?.state !== "decided" && needsTwo === known) return;
-  const begin: DecisionEvent = { type: "decision.begin", by: "system", needsTwo };
+  const known = riskIn(decision);
+  const risk = riskIn(await stateOf(handle, line, "kycStatus"));
+  const isSame = known.needsTwo === risk.needsTwo && known.isProhibited === risk.isProhibited;
+  if (decision?.state !== "decided" && isSame) return;
+  const begin: DecisionEvent = { type: "decision.begin", by: "system", ...risk };
   await move(handle, bySystem(moving), { ...line, chart: "decision", event: begin });
 }
+
+const riskIn = (status: Status | undefined) => ({
+  needsTwo: Boolean(status?.context["needsTwo"]),
+  isProhibited: Boolean(status?.context["isProhibited"]),
+});
 
 /** Whatever a proposal rests on has changed. */
 export async function voidProposal(handle: Tx, moving: Moving, line: LineOfAccount): Promise<void> {

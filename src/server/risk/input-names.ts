@@ -1,7 +1,7 @@
 /** Answers used unchanged, by question name in any section. */
 export const plainInputs = [
   "entityType",
-  "pep",
+  "crime",
   "stateOwned",
   "adverseNews",
   "proceedings",
@@ -21,6 +21,12 @@ export const plainInputs = [
 ] as const;
 
 type DerivedInput =
+  | "pep"
+  | "pepCategory"
+  | "addresses"
+  | "bank"
+  | "idCountries"
+  | "otherNationalities"
   | "age"
   | "ownershipRoute"
   | "incorporation"

@@ -5,13 +5,16 @@ import { faultsOf } from "#contract/ownership/faults.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { isOwned } from "#contract/options/party-roles.ts";
-import { evaluateCondition } from "#contract/questions/asked.ts";
+import { evaluateCondition } from "#contract/questions/condition.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import { type Days } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { countryClass, type CountryClass } from "./country-lists.ts";
+import { countryClass, type CountryClass } from "#contract/options/country-lists.ts";
 import { type InputName, plainInputs } from "./input-names.ts";
-import { type RiskModel, riskModel } from "./model.ts";
+import { pepCategories } from "./pep-category.ts";
+import { addressCountries, bankCountries } from "./places.ts";
+import { riskModel } from "./model.ts";
+import type { RiskModel } from "./model-types.ts";
 
 export type RiskInputs = Record<InputName, readonly string[]>;
 
@@ -24,17 +27,19 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
   const answer = (name: string) => Object.values(asked).map((own) => own[name]);
   const values = (name: string) => answer(name).flatMap(textsIn);
   const rows = (list: string) => (asked["relatedInformation"]?.[list] ?? []) as Answers[];
-  const people = rows("people").flatMap(({ nationality, residence }) => [nationality, residence]);
+  const persons = rows("people");
+  const people = persons.flatMap(({ nationality, residence }) => [nationality, residence]);
   const companies = [...rows("companies"), ...rows("corporateParties")];
-  const customers = (asked["companyInformation"]?.["customers"] ?? []) as Customer[];
+  const customers = (asked["activityInformation"]?.["customers"] ?? []) as Customer[];
   return {
     ...(Object.fromEntries(plainInputs.map((name) => [name, values(name)])) as Record<
       (typeof plainInputs)[number],
       string[]
     >),
-    age: ageIn(values("incorporationDate"), today, steps),
-    ownershipRoute: routeOf(asked, line, rulesOn),
-    incorporation: classesIn(values("incorporationPlace")),
+    ...exposureTo(asked, line, classesIn),
+    age: ageIn([...values("incorporationDate"), ...values("deedDate")], today, steps),
+    ownershipRoute: routeOf(asked, line, { today, rulesOn }),
+    incorporation: classesIn([...values("incorporationPlace"), ...values("governingLaw")]),
     operation: classesIn(values("jurisdictions")),
     owners: classesIn(
       [...people, ...companies.map(({ place }) => place), ...values("nationality")].concat(
@@ -48,6 +53,34 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
     certifiedCopies: [lineOf(line).certifiedCopies ? "yes" : "no"],
     meeting: ["remote"],
   };
+}
+
+/** To public functions, and to places beyond those of the business. */
+function exposureTo(
+  asked: AllAnswers,
+  line: LineId,
+  classesIn: (codes: readonly unknown[]) => CountryClass[],
+) {
+  const people = (asked["relatedInformation"]?.["people"] ?? []) as Answers[];
+  const peps = [asked["pep"] ?? {}, ...people];
+  const identified = [asked["personalInformation"] ?? {}, ...people];
+  return {
+    pep: exposureOf(peps),
+    pepCategory: pepCategories(peps, lineOf(line).region),
+    addresses: classesIn(addressCountries(asked)),
+    bank: classesIn(bankCountries(asked)),
+    idCountries: classesIn(identified.map(({ idCountry }) => idCountry)),
+    otherNationalities: classesIn(
+      identified.flatMap(({ otherNationalities }) => textsIn(otherNationalities)),
+    ),
+  };
+}
+
+/** Of the applicant or of anyone who owns, controls or acts for it. */
+function exposureOf(persons: readonly Answers[]): string[] {
+  const kinds = textsIn(persons.map(({ pepKind }) => pepKind));
+  if (kinds.some((kind) => kind !== "none")) return ["yes"];
+  return kinds.length > 0 ? ["no"] : [];
 }
 
 interface Customer {
@@ -66,9 +99,9 @@ function ageIn([day]: readonly string[], today: string, { age }: Steps): string[
   return [day > monthsBefore(today, age.settled) ? "1to3" : "over3"];
 }
 
-function routeOf(asked: AllAnswers, line: LineId, on: string): string[] {
-  if (!evaluateCondition(isOwned, {}, asked, on)) return [];
-  const structure = structureOf(asked, on);
+function routeOf(asked: AllAnswers, line: LineId, days: Days): string[] {
+  if (!evaluateCondition(isOwned, {}, asked, days.rulesOn)) return [];
+  const structure = structureOf(asked, days);
   if (structure.parties.length === 0 || faultsOf(structure).length > 0) return [];
   return [lookThrough(structure, thresholdsOf([line], structure)).route];
 }

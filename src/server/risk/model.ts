@@ -1,149 +1,58 @@
-import type { Edition, Editions, Sources } from "#contract/editions.ts";
-import type { InputName } from "./input-names.ts";
+import type { Editions, Sources } from "#contract/editions.ts";
+import { first, lightly, listed, yes } from "./first-model.ts";
+import type { RiskModel } from "./model-types.ts";
 
-export type Dimension = "customer" | "geography" | "product" | "channel" | "activity";
+/** With criminal matters apart from PEPs, as they are answered. */
+const crimeApart: RiskModel = {
+  ...first,
+  version: "2026-11-23",
+  factors: [...first.factors, { dimension: "customer", input: "crime", points: yes(15) }],
+  overrides: [...first.overrides, { input: "crime", values: ["yes"], band: "high" }],
+};
 
-/** The highest of several values counts; a value without points counts 0. */
-export interface Factor {
-  dimension: Dimension;
-  input: InputName;
-  points: Readonly<Record<string, number>>;
-}
-
-/** Sets a minimum band. */
-export interface Override {
-  input: InputName;
-  values: readonly string[];
-  band: "high" | "prohibited";
-}
-
-const yes = (points: number) => ({ yes: points });
-const listed = { increasedMonitoring: 6, callForAction: 12, countermeasures: 30 } as const;
-const lightly = { increasedMonitoring: 3, callForAction: 8, countermeasures: 30 } as const;
-
-export interface RiskModel extends Edition {
-  most: Record<Dimension, number>;
-  bands: Record<"medium" | "high", number>;
-  /** Months since incorporation; percent of customers in listed places. */
-  steps: { age: { young: number; settled: number }; listed: { some: number; many: number } };
-  factors: readonly Factor[];
-  overrides: readonly Override[];
-}
+const ofPlaces = ["addresses", "bank", "idCountries"] as const;
 
 /**
- * Points are capped per dimension; the caps add up to 100. Compliance adds editions; a stored result keeps
- * its own.
+ * PEPs by category, and every place that the answers name. A foreign PEP is high risk by law, in office or not, until
+ * an assessment says otherwise; a PEP of the own jurisdiction or of an international organisation is where the sum is.
  */
-export const riskModel: Editions<RiskModel> = [
-  {
-    version: "2026-11-21",
-    most: { customer: 35, geography: 30, product: 15, channel: 5, activity: 15 },
-    bands: { medium: 26, high: 51 },
-    steps: { age: { young: 12, settled: 36 }, listed: { some: 10, many: 50 } },
-    factors: [
-      {
-        dimension: "customer",
-        input: "entityType",
-        points: { trust: 6, investmentVehicle: 4, charity: 6, vasp: 8, registeredCompany: 2 },
+const pepsApart: RiskModel = {
+  ...crimeApart,
+  version: "2026-11-24",
+  factors: [
+    ...crimeApart.factors.filter(({ input }) => input !== "pep"),
+    {
+      dimension: "customer",
+      input: "pepCategory",
+      points: {
+        foreign: 15,
+        formerForeign: 12,
+        own: 10,
+        organisation: 10,
+        formerOwn: 6,
+        formerOrganisation: 6,
       },
-      { dimension: "customer", input: "age", points: { under1: 5, "1to3": 2 } },
-      { dimension: "customer", input: "ownershipLayers", points: { "1to3": 2, over3: 6 } },
-      {
-        dimension: "customer",
-        input: "ownershipRoute",
-        points: { control: 3, seniorOfficial: 4, none: 6 },
-      },
-      { dimension: "customer", input: "pep", points: yes(15) },
-      { dimension: "customer", input: "stateOwned", points: yes(3) },
-      { dimension: "customer", input: "adverseNews", points: yes(12) },
-      { dimension: "customer", input: "proceedings", points: yes(6) },
-      { dimension: "customer", input: "taxAmnesty", points: yes(6) },
-      { dimension: "customer", input: "licensed", points: { no: 2 } },
-      {
-        dimension: "customer",
-        input: "highRisk",
-        points: {
-          virtualAssets: 8,
-          gambling: 10,
-          preciousMetals: 6,
-          moneyService: 6,
-          arms: 12,
-          cash: 8,
-          adult: 8,
-          extraction: 5,
-          tobacco: 5,
-          politics: 8,
-          nominee: 12,
-        },
-      },
-      { dimension: "geography", input: "incorporation", points: listed },
-      { dimension: "geography", input: "operation", points: listed },
-      { dimension: "geography", input: "owners", points: listed },
-      { dimension: "geography", input: "customers", points: lightly },
-      {
-        dimension: "geography",
-        input: "customersListed",
-        points: { under10: 2, "10to50": 6, over50: 12 },
-      },
-      { dimension: "geography", input: "downstream", points: listed },
-      {
-        dimension: "product",
-        input: "line",
-        points: {
-          appInvest: 3,
-          collateralLending: 6,
-          exchange: 6,
-          otcHongKong: 9,
-          otcSingapore: 9,
-          custodyHongKong: 4,
-          custodySingapore: 4,
-          goldToken: 4,
-          bondToken: 2,
-          structuredProducts: 7,
-          prime: 8,
-          offlineExchange: 15,
-          secondOtc: 10,
-        },
-      },
-      { dimension: "channel", input: "meeting", points: { remote: 3 } },
-      { dimension: "channel", input: "certifiedCopies", points: { no: 1 } },
-      { dimension: "channel", input: "ctcClient", points: { no: 1 } },
-      {
-        dimension: "activity",
-        input: "monthlyVolume",
-        points: { "100kTo1m": 1, "1mTo5m": 3, over5m: 6 },
-      },
-      { dimension: "activity", input: "monthlyTransactions", points: { "11to20": 1, over20: 3 } },
-      { dimension: "activity", input: "investmentSize", points: { "1mTo5m": 1, over5m: 3 } },
-      { dimension: "activity", input: "orderSize", points: { "500kTo1m": 2, over1m: 4 } },
-      {
-        dimension: "activity",
-        input: "sourceOfFunds",
-        points: { clientAssets: 4, loan: 3, assetSale: 1 },
-      },
-      {
-        dimension: "activity",
-        input: "sourceOfWealth",
-        points: { mining: 5, gift: 3, loan: 3, giftsAndInheritance: 2, clientAssets: 3 },
-      },
-      { dimension: "activity", input: "omnibus", points: yes(4) },
-      { dimension: "activity", input: "hasDownstream", points: yes(5) },
-    ],
-    overrides: [
-      ...(["incorporation", "operation", "owners", "customers", "downstream"] as const).flatMap(
-        (input) => [
-          { input, values: ["countermeasures"], band: "prohibited" } as const,
-          { input, values: ["callForAction"], band: "high" } as const,
-        ],
-      ),
-      { input: "pep", values: ["yes"], band: "high" },
-      { input: "hasDownstream", values: ["yes"], band: "high" },
-      { input: "highRisk", values: ["arms", "nominee"], band: "high" },
-    ],
-  },
-];
+    },
+    ...ofPlaces.map((input) => ({ dimension: "geography", input, points: listed }) as const),
+    { dimension: "geography", input: "otherNationalities", points: lightly },
+  ],
+  overrides: [
+    ...crimeApart.overrides.filter(({ input }) => input !== "pep"),
+    { input: "pepCategory", values: ["foreign", "formerForeign"], band: "high" },
+    ...ofPlaces.flatMap((input) => [
+      { input, values: ["countermeasures"], band: "prohibited" } as const,
+      { input, values: ["callForAction"], band: "high" } as const,
+    ]),
+    { input: "otherNationalities", values: ["countermeasures", "callForAction"], band: "high" },
+  ],
+};
+
+export const riskModel: Editions<RiskModel> = [first, crimeApart, pepsApart];
 
 export const riskModelSources: Sources = {
   "2026-11-21":
     "Product default after the FATF Risk-Based Approach Guidance for VASPs (2021) and the SFC AML/CFT Guideline (2023), appendix on risk indicators; bands 0-25, 26-50, above 50 as usual in the trade",
+  "2026-11-23": "As before; criminal matters count as much as a PEP, which they were answered with",
+  "2026-11-24":
+    "As before; PEPs by category after the SFC AML Guideline (June 2023), paragraphs 4.11.7 to 4.11.25 with footnotes 49 and 53, and MAS Notice PSN02, section 8; points are product defaults. Addresses, bank and issuing countries after its appendix on risk indicators",
 };

@@ -9,7 +9,7 @@ import type { Flow } from "#contract/forms/flows/pages.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { isCountryCode } from "#contract/options/countries.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { countryClass, countryLists } from "#server/risk/country-lists.ts";
+import { countryClass, countryLists } from "#contract/options/country-lists.ts";
 import { riskInputs } from "#server/risk/inputs.ts";
 import { riskModel } from "#server/risk/model.ts";
 import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
@@ -29,18 +29,25 @@ const having = (sections: Record<string, Answers>): AllAnswers => ({
   ),
 });
 /** The sample without what makes it high risk. */
+const peopleAs = (pepKind: string) => ({
+  people: (plain["relatedInformation"]!["people"] as Answers[]).map((person) => ({
+    ...person,
+    pepKind,
+  })),
+});
 const calm = {
-  declaration: { pep: "no", ownershipLayers: "1to3" },
-  companyInformation: {
-    hasDownstream: "no",
-    downstream: undefined,
-    hasHighRisk: "no",
-    highRisk: undefined,
-  },
+  declaration: { ownershipLayers: "1to3" },
+  relatedInformation: peopleAs("none"),
+  businessInformation: { hasHighRisk: "no", highRisk: undefined },
+  activityInformation: { hasDownstream: "no", downstream: undefined },
 };
-const merged = (companyInformation: Answers, declaration: Answers = {}) =>
+/** `own`: of the business and of the activity. */
+const merged = (own: Answers, declaration: Answers = {}, pepKind = "none") =>
   having({
-    companyInformation: { ...calm.companyInformation, ...companyInformation },
+    relatedInformation: peopleAs(pepKind),
+    companyInformation: own,
+    businessInformation: { ...calm.businessInformation, ...own },
+    activityInformation: { ...calm.activityInformation, ...own },
     declaration: { ...calm.declaration, ...declaration },
   });
 const customersInVietnam = (there: string, here: string) =>
@@ -64,7 +71,7 @@ describe("worked examples", () => {
     ["for coins over the counter", having(calm), "offlineExchange", 31, "medium", false],
     [
       "a PEP: 15 more, and high whatever the sum",
-      merged({}, { pep: "yes" }),
+      merged({}, {}, "associate"),
       "exchange",
       37,
       "high",
@@ -140,13 +147,13 @@ describe("worked examples", () => {
       merged(
         { licensed: "no", highRisk: ["nominee", "gambling"] },
         {
-          pep: "yes",
           adverseNews: "yes",
           proceedings: "yes",
           taxAmnesty: "yes",
           stateOwned: "yes",
           ownershipLayers: "over3",
         },
+        "self",
       ),
       "exchange",
       53,
@@ -184,11 +191,22 @@ describe("worked examples", () => {
     });
   });
 
+  test("criminal matters count as much as a PEP, from the edition that asks for them apart", () => {
+    const answers = merged({}, { crime: "yes" });
+    const scoredOn = (on: string) =>
+      riskScore(riskInputs(answers, "exchange", { today: on, rulesOn: on }), on);
+    const bands = ["2026-11-22", "2026-11-23"].map((on) => [scoredOn(on).total, scoredOn(on).band]);
+    expect(bands).toEqual([
+      [22, "low"],
+      [37, "high"],
+    ]);
+  });
+
   test("an individual is scored by what a person is asked", () => {
     const person = {
       applicableAccount: { lines: ["otcSingapore"] },
       personalInformation: { nationality: "SG", residence: "VN", ctcClient: "no" },
-      pep: { pep: "no" },
+      pep: { pepKind: "none" },
       wealthInformation: { orderSize: "over1m", sourceOfWealth: ["mining", "gift"] },
     };
     expect(scored(person, "otcSingapore")).toMatchObject({

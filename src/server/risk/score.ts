@@ -1,9 +1,10 @@
 import { type Band, worstBand } from "#contract/desk/bands.ts";
 import { inForce } from "#contract/editions.ts";
-import { countryLists } from "./country-lists.ts";
+import { countryLists } from "#contract/options/country-lists.ts";
 import type { InputName } from "./input-names.ts";
 import type { RiskInputs } from "./inputs.ts";
-import { type Dimension, type RiskModel, riskModel } from "./model.ts";
+import { riskModel } from "./model.ts";
+import type { Dimension, RiskModel } from "./model-types.ts";
 
 export interface RiskScore {
   model: string;

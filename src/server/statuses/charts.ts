@@ -65,6 +65,7 @@ export const explorations: Record<StatusChart, Exploration> = {
       consentsTicked: [true],
       filesClean: [true],
       needsTwo: [undefined],
+      isProhibited: [undefined],
       items: [["item"], []],
       answered: [["item"]],
       deciderId: ["one"],
@@ -83,6 +84,7 @@ export const explorations: Record<StatusChart, Exploration> = {
       snapshot: ["snapshot"],
       reason: ["reason"],
       needsTwo: [true],
+      isProhibited: [undefined],
     } satisfies Facts<DecisionEvent>,
   },
   businessAccount: {

@@ -3,6 +3,7 @@ import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/application/canonical.ts";
 import { formVersion } from "#contract/forms/flows/flow-ids.ts";
 import { classesOf } from "#contract/investor/classify.ts";
+import { neededParties } from "#contract/ownership/needed-parties.ts";
 import type { Days } from "#contract/rules/facts.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { sha256 } from "../crypto.ts";
@@ -19,7 +20,7 @@ type Body = BodyOf<typeof saveKyc>;
 export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer =>
   sha256(canonical({ form_id, changes, restart, seen: submit?.seen }));
 
-/** Immutable: encrypted answers, file hashes, rule versions, investor classes with arithmetic. */
+/** Immutable: encrypted answers, file hashes, rule versions, investor classes with arithmetic, and why each party was needed. */
 export async function saveSnapshot(
   handle: Tx,
   context: Context,
@@ -52,6 +53,7 @@ export async function saveSnapshot(
       ...days,
       editions: editionsOn(days),
       classes: classesOf(asked, days),
+      needed: neededParties(asked, days),
       files,
     },
     files,

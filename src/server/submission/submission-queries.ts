@@ -3,6 +3,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/application/canonical.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import type { NeededParty } from "#contract/ownership/needed-parties.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 
@@ -49,6 +50,7 @@ export interface Snapshot {
   rulesOn: string;
   editions: object;
   classes: readonly object[];
+  needed: readonly NeededParty[];
   files: readonly object[];
 }
 

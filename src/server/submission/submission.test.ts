@@ -27,7 +27,13 @@ test("a complete application is submitted: locked, in progress on both lines, wi
   const body = await fillIn(member);
   const { reference } = await load(member);
   const reply = dataOf(await member.api(saveKyc, { body }));
-  const submission = { reference, submitted_at: noon.getTime(), reply_by: replyBy, lines };
+  const submission = {
+    reference,
+    submitted_at: noon.getTime(),
+    reply_by: replyBy,
+    lines,
+    receipt_to: member.email,
+  };
   expect(reply).toEqual({
     revision: body.revision,
     saved_at: noon.getTime(),
@@ -134,7 +140,7 @@ test("CO06 CO07 a key answers again what it answered first, and nothing else", a
   const first = dataOf(await member.api(saveKyc, { body }));
   portal.pass(600);
   expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
-  const other = { ...body, changes: { companyInformation: { omnibus: "yes" } } };
+  const other = { ...body, changes: { activityInformation: { omnibus: "yes" } } };
   expect(refusal(await member.api(saveKyc, { body: other }))).toEqual("keyReused");
   expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
   const again = { ...body, submit: { ...body.submit, idempotency_key: randomUUID() } };
@@ -149,7 +155,7 @@ test("CO08 what was shown is what is submitted: a change by another person in be
   const member = await portal.member();
   const body = await fillIn(member);
   const other = await portal.logIn(portal.browser(), member.email);
-  dataOf(await save(other, body.revision, { companyInformation: { omnibus: "yes" } }));
+  dataOf(await save(other, body.revision, { activityInformation: { omnibus: "yes" } }));
   expect(refusal(await member.api(saveKyc, { body }))).toEqual("answersChanged");
   expect((await load(member)).locked).toEqual(false);
   const gone = (await load(member)).answers["uploadFiles"]!["articles"] as {
@@ -172,7 +178,7 @@ test("CO08 of a submission, a change and a removal at once, what is submitted is
     const removal = { form_id: other.formId, uid: files[0]!.uid };
     const acts = [
       () => member.api(saveKyc, { body }),
-      () => save(other, body.revision, { companyInformation: { omnibus: "yes" } }),
+      () => save(other, body.revision, { activityInformation: { omnibus: "yes" } }),
       () => other.api(deleteFile, { body: removal }),
     ];
     // Each is first twice.
@@ -188,7 +194,7 @@ test("CO08 of a submission, a change and a removal at once, what is submitted is
     const late = "alreadySubmitted";
     expect({ sent, made, others: sent === null ? others : [] }).toEqual(
       sent === null
-        ? { sent, made: [[body.submit.seen, 14]], others: [late, late] }
+        ? { sent, made: [[body.submit.seen, 15]], others: [late, late] }
         : { sent: "answersChanged", made: [], others: [] },
     );
   }
@@ -216,7 +222,7 @@ test("an incomplete application is refused with everything that is missing, and 
     "companyInformation.entityName latinOnly",
     "acknowledgement.sharing tickRequired",
   ]);
-  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(14);
+  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(15);
   const moved = "select count(*)::int as rows from line_status where account_id = $1";
   expect(await portal.rows(moved, [member.accountId])).toEqual([{ rows: 0 }]);
 });
@@ -248,13 +254,15 @@ test("a submitted application is locked for saving, uploading and deleting", asy
   const body = await fillIn(member);
   dataOf(await member.api(saveKyc, { body }));
   const { answers, revision } = await load(member);
-  const late = await save(member, revision, { companyInformation: { omnibus: "yes" } });
+  const late = await save(member, revision, { activityInformation: { omnibus: "yes" } });
   expect(refusal(late)).toEqual("alreadySubmitted");
   expect(refusal(await save(member, revision, {}, { restart: true }))).toEqual("alreadySubmitted");
   expect(refusal(await send(member, pdfOf(1), { slot: "other" }))).toEqual("alreadySubmitted");
   const { files } = answers["uploadFiles"]!["articles"] as { files: { uid: string }[] };
   const remove = { form_id: member.formId, uid: files[0]!.uid };
   expect(refusal(await member.api(deleteFile, { body: remove }))).toEqual("alreadySubmitted");
+  const neverSent = { form_id: member.formId, uid: randomUUID() };
+  expect(refusal(await member.api(deleteFile, { body: neverSent }))).toEqual(null);
   expect((await load(member)).answers).toEqual(answers);
 });
 
@@ -283,7 +291,7 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
     ]),
   ).toEqual([["HK", "totalAssets", true, 4]]);
   expect(/012-345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
-  expect(kept!.files.length).toEqual(14);
+  expect(kept!.files.length).toEqual(15);
   expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);
   const edit = portal.rows("update submission set snapshot = '{}' where account_id = $1", [
     member.accountId,

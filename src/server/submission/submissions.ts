@@ -39,6 +39,7 @@ export const submittedPdf: Handler<typeof calls.submittedPdf> = async (
     submittedAt: new Date(given.submitted_at),
     lines: given.lines,
     files: snapshot.files as SubmittedFile[],
+    needed: snapshot.needed,
   });
   const name = `${given.reference}.pdf`;
   return { bytes, type: "application/pdf", name, size: bytes.length };

@@ -92,11 +92,12 @@ async function beginLine(
 async function submitLine(
   handle: Tx,
   context: Context,
-  { line, needsTwo }: Risk,
+  { line, needsTwo, score }: Risk,
   ready: Readiness,
 ): Promise<void> {
   const { accountId, memberId, role } = context.member();
-  const event = { type: "kyc.submit", by: role, ...ready, needsTwo } as const;
+  const isProhibited = score.band === "prohibited";
+  const event = { type: "kyc.submit", by: role, ...ready, needsTwo, isProhibited } as const;
   await moveKyc(handle, { ...context, memberId }, { accountId, line }, event).catch((error) => {
     const isRefused = error instanceof Refused && error.refusal === "notPossible";
     throw isRefused ? new Refused("alreadySubmitted") : error;

@@ -1,6 +1,8 @@
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/application/canonical.ts";
+import { ownFilesIn } from "#contract/file-limits.ts";
+import { limits } from "#contract/limits.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import {
   askedOf,
@@ -69,24 +71,32 @@ export async function submitDraft(
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
   if (sha256(canonical(asked)).toString("hex") !== submit.seen) throw new Refused("answersChanged");
+  rejectTooManyFiles(asked, row.files_total ?? limits.filesTotal);
   const existing = await existingLines(handle, row.account_id);
   const days = { today: todayOf(now), rulesOn: flow.rulesOn };
   const facts = { today: days.today, lines, existingLines: existing };
   const ready = readinessOf({ flow, answers, asked }, facts, lost);
+  const holder = await holderOf(handle, row.account_id);
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
     reply_by: replyDay(days.today, lines),
     lines,
+    receipt_to: row.flow === "questionnaire" ? null : holder.to,
   };
   const whole: SaveReply = { ...reply, submission };
   const submitted = { row, lines, asked, days, replyBy: submission.reply_by };
   if (row.flow === "questionnaire") await sendQuestionnaire(handle, context, row.id);
-  else await submitApplication(handle, context, submitted, { ready, submission });
+  else await submitApplication(handle, context, submitted, { ready, submission, holder });
   await saveSnapshot(handle, context, open, { asked, days }, { body, reply: whole });
   await lockSubmitted(handle, row.id, now);
   if (row.flow !== "questionnaire") await followSubmission(handle, context);
   return whole;
+}
+
+/** Files count again when an answer asks for their slot again. */
+function rejectTooManyFiles(asked: AllAnswers, max: number): void {
+  if (ownFilesIn(asked) > max) throw new Refused("uploadTotalFull", { max });
 }
 
 /** What rests on all that is submitted now. */
@@ -97,30 +107,29 @@ async function followSubmission(handle: Tx, context: Context): Promise<void> {
 }
 
 type Sent = NonNullable<SaveReply["submission"]>;
+type Receiver = Awaited<ReturnType<typeof holderOf>>;
 
 async function submitApplication(
   handle: Tx,
   context: Context,
   submitted: SubmittedLines,
-  { ready, submission }: { ready: Readiness; submission: Sent },
+  { ready, submission, holder }: { ready: Readiness; submission: Sent; holder: Receiver },
 ): Promise<void> {
   const { row, asked, days } = submitted;
-  const { account_id: accountId } = row;
   await submitLines(handle, context, submitted, ready);
   for (const found of classesOf(asked, days))
     await saveOptIn(handle, context.member(), found, context.now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
-  await sendReceipt(handle, context, accountId, submission);
+  await sendReceipt(handle, context, holder, submission);
 }
 
 async function sendReceipt(
   handle: Tx,
   context: Context,
-  accountId: string,
+  holder: Receiver,
   { reference, lines, reply_by: replyBy }: Sent,
 ): Promise<void> {
   const { brand, publicUrl } = context.settings;
-  const holder = await holderOf(handle, accountId);
   const reader = { ...holder, locale: context.locale, brand: holder.brand ?? brand };
   const receipt = { reference, lines: lines as LineId[], replyBy };
   await postMail(handle, context.keys, receiptMail(reader, receipt, publicUrl), context.now);

@@ -127,14 +127,16 @@ test("AT06 of two saves whose times are in the wrong order, the later one is not
   const { revision } = await load(member);
   const named = (name: string) => ({ companyInformation: { [name]: "x" } });
   dataOf(await save(member, revision, named("entityName")));
-  dataOf(await save(member, revision + 1, named("industry")));
+  dataOf(await save(member, revision + 1, named("incorporationNumber")));
   const later =
     "set session_replication_role = replica; update application_edit set at = at + interval '1 second'";
   await portal.rows(
     `${later} where application_id = '${member.formId}' and revision = ${revision + 1}`,
   );
   const shown = await rebuilt(member, portal.services.clock());
-  expect(shown?.answers).toEqual({ companyInformation: { entityName: "x", industry: "x" } });
+  expect(shown?.answers).toEqual({
+    companyInformation: { entityName: "x", incorporationNumber: "x" },
+  });
 });
 
 test("AT06 a form without answers that is begun again has the rules of that day", async () => {

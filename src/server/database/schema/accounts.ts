@@ -7,6 +7,8 @@ export interface AccountTable {
   register_type: RegisterType;
   /** Wrapped by the master key. */
   data_key: Buffer;
+  /** The limit for the applicant's own documents that the desk has set; null for the usual one. */
+  files_total: number | null;
   created_at: Timestamp;
 }
 

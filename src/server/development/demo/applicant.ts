@@ -13,7 +13,8 @@ import { openMail } from "../../mail/mail.ts";
 import { todayOf } from "../../mail/today.ts";
 import type { Opened } from "../../open.ts";
 import { generatedAnswers } from "../sample/generated-answers.ts";
-import { type FilesOf, oneFile, sampleAnswers } from "../sample/sample-answers.ts";
+import { oneFile, sampleAnswers } from "../sample/sample-answers.ts";
+import type { FilesOf } from "../sample/sample-people.ts";
 import { type DemoBrowser, demoBrowser } from "./browser.ts";
 import { samplePdf } from "./sample-pdf.ts";
 import type { FastifyInstance } from "fastify";
@@ -133,22 +134,23 @@ function institution({ name, isExposed }: Wanted, lines: Answers, all: AllAnswer
   const company = { ...all["companyInformation"], entityName: name };
   const named = { ...all, applicableAccount: lines, companyInformation: company };
   if (isExposed) return named;
-  const { pepDetails: _, layersReason: __, ...declared } = all["declaration"]!;
-  const { highRisk: ___, downstream: ____, ...usual } = company as Answers;
-  const plain = {
-    hasHighRisk: "no",
-    hasDownstream: "no",
-    licensed: "no",
-    sameAddress: "yes",
-    needsFiat: "no",
-  };
+  const { layersReason: __, ...declared } = all["declaration"]!;
+  const { highRisk: ___, ...business } = all["businessInformation"]!;
+  const { downstream: ____, ...activity } = all["activityInformation"]!;
   const related = all["relatedInformation"]!;
   const [holding] = related["companies"] as Answers[];
+  const people = related["people"] as Answers[];
   return {
     ...named,
-    companyInformation: { ...usual, ...plain },
-    relatedInformation: { ...related, companies: [{ ...holding, place: "HK" }] },
-    declaration: { ...declared, pep: "no", ownershipLayers: "1to3" },
+    companyInformation: { ...company, sameAddress: "yes" },
+    businessInformation: { ...business, hasHighRisk: "no", licensed: "no" },
+    activityInformation: { ...activity, hasDownstream: "no", needsFiat: "no" },
+    relatedInformation: {
+      ...related,
+      companies: [{ ...holding, place: "HK" }],
+      people: people.map((person) => ({ ...person, pepKind: "none" })),
+    },
+    declaration: { ...declared, ownershipLayers: "1to3" },
   };
 }
 

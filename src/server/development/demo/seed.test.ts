@@ -64,6 +64,7 @@ test("the demonstration has one case per outcome, clean on replay and chain", as
     ["rejected for good", "closed rejected.final pending decided"],
     ["withdrawn", "closed notSubmitted pending undecided"],
   ]);
+  expect(await rows(fresh.databaseUrl, "select at from conformance")).toHaveLength(1);
   expect(await replay(fresh, [], () => undefined)).toBe(0);
   expect(await verifyChain(fresh, [], () => undefined)).toBe(0);
   await expect(seed(fresh, demoClock(systemClock))).rejects.toThrow("already in this database");

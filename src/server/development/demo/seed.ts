@@ -2,6 +2,7 @@ import { createApp } from "../../app.ts";
 import { handlers } from "../../http/handlers.ts";
 import type { Opened } from "../../open.ts";
 import { passTime } from "../../review/time-passed.ts";
+import { checkConformanceWhenDue } from "../../statuses/conformance.ts";
 import { type Applicant, applicantPassword, register, signIn } from "./applicant.ts";
 import { type DemoCase, demoCases } from "./cases.ts";
 import type { DemoClock } from "./clock.ts";
@@ -14,7 +15,10 @@ export interface Seeded {
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@applicant.example`;
 
-/** Plays every case over the calls of the portal, in the order of their days; in the end the real time passes. */
+/**
+ * Plays every case over the calls of the portal, in the order of their days; in the end the real time passes, and the histories
+ * are checked.
+ */
 export async function seed({ services, owner }: Opened, clock: DemoClock): Promise<Seeded> {
   const app = await createApp(services, handlers);
   const stage = { app, services, owner };
@@ -33,6 +37,7 @@ export async function seed({ services, owner }: Opened, clock: DemoClock): Promi
     }
     clock.release();
     await passTime(services, owner);
+    await checkConformanceWhenDue(services, owner);
     return { people, applicants: demoCases.map(signInOf) };
   } finally {
     await app.close();

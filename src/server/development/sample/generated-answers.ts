@@ -3,6 +3,7 @@ import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/documents
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
+import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { hasLayers } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
@@ -11,11 +12,12 @@ import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { certifiedOn, type FilesOf, oneFile } from "./sample-answers.ts";
+import { certifiedOn, oneFile } from "./sample-answers.ts";
+import type { FilesOf } from "./sample-people.ts";
 
 /** What a generated applicant says where there is a choice. */
 export interface Character {
-  /** Answers given as they are, by section and question. */
+  /** Answers given as they are, by section and question; of rows, what they do not answer is generated. */
   given: AllAnswers;
   /** What is said to every question of yes or no that is not given. */
   says: "yes" | "no";
@@ -35,6 +37,8 @@ const texts = [
   "https://harbour-light.example",
   "SAMPHKHHXXX",
   "012-345678-001",
+  "A123456(3)",
+  "K12345678",
 ];
 const office = {
   line1: "Unit 2101, 21/F, 88 Sample Road",
@@ -52,6 +56,11 @@ const figures: AllAnswers = {
   personClassification: { homeLoan: little, otherDebts: little, financialDebts: little },
 };
 
+const { opensAccount, resolutionNames } = relatedPerson.questions;
+
+/** Without these no application is complete. */
+const alwaysYes: readonly Question[] = [opensAccount, resolutionNames] as Question[];
+
 type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => readonly unknown[];
 
 /** Answers to try for each kind, the first that its rule lets pass is given. */
@@ -63,11 +72,11 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   email: () => ["tai.man.chan@harbour-light.example"],
   password: () => [],
   phone: () => [{ country_code: "+852", number: "5123 4567" }],
-  date: ({ facts }) => [monthsBefore(facts.today, 1), "1980-02-29"],
-  money: () => [{ currency: "HKD", amount: "90,000,000.00" }],
+  date: ({ facts }) => [monthsBefore(facts.today, 1), "1980-02-29", monthsBefore(facts.today, -24)],
+  money: () => ["HKD", "USD"].map((currency) => ({ currency, amount: "90,000,000.00" })),
   percent: () => ["60"],
   signature: () => [{ kind: "typed" }],
-  yesNo: ({ character }) => [character.says],
+  yesNo: ({ character }, question) => [alwaysYes.includes(question) ? "yes" : character.says],
   choice: ({ all, facts, character }, question, own) => {
     const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
     return character.says === "yes" ? offered.toReversed() : offered;
@@ -76,7 +85,10 @@ const made: Record<Exclude<Kind, "people">, Made> = {
     offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value),
   ],
   country: () => ["HK"],
-  countries: () => [["HK", "SG"]],
+  countries: () => [
+    ["HK", "SG", "MY"],
+    ["SG", "MY"],
+  ],
   address: () => [office],
   percentages: () => [
     [
@@ -118,11 +130,10 @@ function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
 
 function answered(desk: Desk, question: Question, own: Answers, rowId: string): unknown {
   if (question.kind === "people") {
-    const id = `${question.each!.id}-1`;
-    return [{ id, ...filled(desk, question.each!, {}, id) }];
+    return [filledRow(desk, question, { id: `${question.each!.id}-1` })];
   }
   return made[question.kind](desk, question, own, rowId).find((answer) =>
-    v.is(question.rule(desk.facts), answer),
+    v.is(question.rule(desk.facts, own), answer),
   );
 }
 
@@ -132,10 +143,19 @@ function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answe
   for (const [name, question] of Object.entries(section.questions)) {
     const asked = askedQuestions(section, own, desk.all, desk.flow.rulesOn);
     const isAsked = asked.some(([each]) => each === name);
-    if (!isAsked || question.optional) continue;
-    own[name] = given[name] ?? answered(desk, question, own, rowId);
+    const here = given[name];
+    if (!isAsked || (question.optional && here === undefined)) continue;
+    own[name] =
+      question.kind === "people" && here !== undefined
+        ? (here as Answers[]).map((row) => filledRow(desk, question, row))
+        : (here ?? answered(desk, question, own, rowId));
   }
   return own;
+}
+
+function filledRow(desk: Desk, question: Question, row: Answers): Answers {
+  const id = String(row["id"]);
+  return { id, ...filled(desk, question.each!, row, id) };
 }
 
 /** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */

@@ -2,7 +2,7 @@ import type { AccountEvent } from "@gatehouse/machines/review/business-account";
 import type { DecisionEvent } from "@gatehouse/machines/review/decision-event";
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import type { AnyMachineSnapshot, StateValue } from "xstate";
-import type { acts, blockers } from "#contract/calls/desk-case.ts";
+import type { acts, blockers } from "#contract/desk/line-acts.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { type Verdict as VerdictId, unsettled } from "#contract/desk/verdicts.ts";
 import { anyChart, type StatusChart } from "#server/statuses/charts.ts";

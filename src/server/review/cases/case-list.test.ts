@@ -26,6 +26,14 @@ test.each([
   const rae = await atDesk(portal, "Rae", "reviewer");
   const { cases } = dataOf(await rae.api(deskCases, { query: { view: "new", age } }));
   expect(cases.some(({ id }) => id === formId)).toBe(listed);
+  const decided = `update review_case set queue = 'closed', clock = 'stopped', due_on = null, days_left = null
+    where application_id = $1`;
+  await portal.rows(decided, [formId]);
+  const closed = async (waiting: typeof age | "") =>
+    dataOf(await rae.api(deskCases, { query: { view: "closed", age: waiting } })).cases.some(
+      ({ id }) => id === formId,
+    );
+  expect([await closed(""), await closed(age)]).toEqual([true, false]);
 });
 
 test("what the applicant answered comes first among the cases of a person, page by page", async () => {

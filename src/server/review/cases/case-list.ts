@@ -75,11 +75,13 @@ function filtersOf({ line, kind, band, jurisdiction, assignee }: Asked): RawBuil
   ];
 }
 
-/** By the working days of Hong Kong, where the desk is. */
+/** By the working days of Hong Kong, where the desk is. A closed case does not wait. */
 function agedOf(age: Asked["age"], now: Date): RawBuilder<boolean>[] {
   if (age === "") return [];
   const day = beforeWorkingDays(todayOf(now), ages[age], "HK");
-  return [sql<boolean>`queued_at < (${day}::date + 1)::timestamp at time zone ${zone}`];
+  return [
+    sql<boolean>`clock <> 'stopped' and queued_at < (${day}::date + 1)::timestamp at time zone ${zone}`,
+  ];
 }
 
 const cursorTo = ({ queue, queued_at, application_id }: Case): string =>

@@ -1,7 +1,9 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { caseWorkers, type DeskRole } from "#contract/desk/roles.ts";
 import { localeOf } from "#contract/locales.ts";
+import { listAgesOn } from "#server/application/editions.ts";
 import { i18nFor } from "#server/i18n.ts";
+import { todayOf } from "#server/mail/today.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import { type JudgedFile, judgedAnswers, judgedFiles } from "./case-answers.ts";
 import * as reply from "./case-replies.ts";
@@ -31,7 +33,7 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
   const person = reply.named(readers.desk);
   const verdict = reply.verdictReply(person);
   return {
-    ...headOf(material, person),
+    ...headOf(context, material, person),
     flow: row.flow,
     form: now.snapshot.form,
     submitted_at: found.submitted_at.getTime(),
@@ -63,11 +65,12 @@ export function viewOf(context: DeskContext, material: Material, readers: Reader
   };
 }
 
-function headOf({ case: found, statuses }: Material, person: Person) {
+function headOf({ now }: DeskContext, { case: found, statuses }: Material, person: Person) {
   const kyc = (line: string) => statusOf(statuses, line, "kycStatus")?.state ?? "";
   return {
     ...rowOf(found, (line) => kyc(line).split(".")[0]!),
     assignee: found.assignee === null ? null : person(found.assignee),
+    list_ages: listAgesOn(todayOf(now)),
   };
 }
 

@@ -6,6 +6,7 @@ export const accounts = [
     number text not null unique check (number ~ '^[0-9]{8}$'),
     register_type text not null,
     data_key bytea not null,
+    files_total integer,
     created_at timestamptz not null default now()
   )`,
   `create table member (

@@ -49,6 +49,16 @@ export const fourEyes = [
       from scores where seq >= (select least(a.seq, (select max(seq) from scores)) from approved a)
     $$`,
   `revoke execute on function is_elevated from public`,
+  // By the score of the last submission.
+  `create function is_prohibited(of_account uuid, of_line text) returns boolean language sql stable
+    security definer set search_path = public, pg_temp as $$
+      select coalesce((
+        select r.band = 'prohibited' from risk_score r
+        where r.account_id = of_account and r.line = of_line
+        order by r.status_seq desc, r.at desc limit 1
+      ), false)
+    $$`,
+  `revoke execute on function is_prohibited from public`,
   `create function decided_by_people() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$
     declare of_line text; last record; proposal record;
@@ -72,6 +82,9 @@ export const fourEyes = [
         when new.facts ->> 'kind' = 'FINAL' then 'rejectFinal' else 'rejectRetry' end)
       then
         raise exception 'the status follows another decision' using errcode = 'integrity_constraint_violation';
+      end if;
+      if new.to_state = 'approved' and is_prohibited(new.account_id, of_line) then
+        raise exception 'a prohibited risk is never approved' using errcode = 'integrity_constraint_violation';
       end if;
       if last.event = 'decision.decide' then
         if proposal.outcome = 'rejectFinal' or (

@@ -51,7 +51,11 @@ export const statuses = [
     to_path text not null,
     -- How long the state before had lasted.
     seconds double precision not null,
-    facts jsonb not null default '{}',
+    facts jsonb not null default '{}' constraint line_event_reason check (
+      chart <> 'businessAccount' or by_role = 'holder'
+      or event not in ('account.decline', 'account.freeze', 'account.close')
+      or coalesce(facts ->> 'reason', '') <> ''
+    ),
     member_id uuid references member,
     person_id uuid references desk_person,
     at timestamptz not null default now(),

@@ -1,0 +1,34 @@
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+
+interface Address {
+  country?: string;
+}
+
+const countryOf = (address: unknown): string[] => {
+  const { country } = (address ?? {}) as Address;
+  return country ? [country] : [];
+};
+
+/** Of the applicant, of the people and of the companies named in the form. */
+export function addressCountries(asked: AllAnswers): string[] {
+  const { companyInformation, personalInformation, relatedInformation } = asked;
+  const { people, corporateParties } = (relatedInformation ?? {}) as Record<string, Answers[]>;
+  return [
+    companyInformation?.["registeredAddress"],
+    companyInformation?.["businessAddress"],
+    personalInformation?.["address"],
+    ...(people ?? []).map(({ address }) => address),
+    ...(corporateParties ?? []).map(({ registeredAddress }) => registeredAddress),
+  ].flatMap(countryOf);
+}
+
+/** Of the branch, and by the SWIFT codes: ISO 9362 has the country in the fifth and sixth characters. */
+export function bankCountries({ flatServices }: AllAnswers): string[] {
+  const codes = ["swiftCode", "intermediarySwiftCode"]
+    .map((name) => flatServices?.[name])
+    .filter((code) => typeof code === "string");
+  return [
+    ...countryOf(flatServices?.["branchAddress"]),
+    ...codes.map((code) => code.slice(4, 6).toUpperCase()),
+  ];
+}
