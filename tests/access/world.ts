@@ -126,8 +126,9 @@ async function aSubmission(
     submitted_at: before.getTime(),
     reply_by: days.today,
     lines: [],
+    receipt_to: null,
   };
-  const of = { begunBy: "", form: "", editions: {}, classes: [], files: [] };
+  const of = { begunBy: "", form: "", editions: {}, classes: [], needed: [], files: [] };
   const snapshot = { answers: {}, seen: hash.toString("hex"), revision: 1, ...of, ...days };
   const reply = { ...given, submission };
   const key = randomUUID();

@@ -106,7 +106,7 @@ describe("AU20 another address at the moment of", () => {
         const moving = await aboutToMove();
         const read = await prepare(moving);
         const [moved, done] = await run(moving.accountId, moving.move, read);
-        const ends = [null, "proofSpent", "wrongPassword", "sessionExpired"];
+        const ends = [null, "proofSpent", "wrongPassword", "sessionExpired", "bindingFailed"];
         expect([ends, ends]).toEqual([
           expect.arrayContaining([refusal(moved)]),
           expect.arrayContaining([refusal(done)]),

@@ -22,7 +22,7 @@ const kept = (accountId: string) =>
 
 /** Answers of the account, which a removed member must not get. */
 const theirs = {
-  companyInformation: { entityName: "Harbour Light Limited", website: "a.example" },
+  companyInformation: { entityName: "Harbour Light Limited", incorporationNumber: "123" },
 };
 const saving = ({ api, formId }: Member, revision: number, changes: Changes) =>
   api(saveKyc, { body: { form_id: formId, revision, changes } });

@@ -11,17 +11,23 @@ import { button, enterSection, head, input, logIn, openSection, say } from "./su
 import { wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
-const firstThree = ["applicableAccount", "entryBoarding", "companyInformation"];
+const firstPages = [
+  "applicableAccount",
+  "entryBoarding",
+  "companyInformation",
+  "businessInformation",
+  "activityInformation",
+];
 
 /** Path and parameters of a page's address. */
 const address = (page: Page) => page.url().replace(baseUrl, "");
 const section = (name: string) => `/kyc/verify?section=${name}`;
 const notice = say(msg`Log in to continue where you left off. Your answers are saved.`);
 
-/** A person at the fourth section, with the first three complete. */
+/** A person at the declaration, with the sections before it complete. */
 async function atDeclaration() {
   const member = await Member.at(baseUrl);
-  await member.prepare(...firstThree);
+  await member.prepare(...firstPages);
   const context = await visit({ baseUrl, member });
   const page = await enterSection(context, "declaration");
   return { context, page, complaints: complaintsOf(page) };
@@ -59,7 +65,7 @@ test("the notice on the login page comes with the button, which does not move be
 test("every section has its address; a link opens it, and none skips ahead", async () => {
   const { page, complaints } = await atDeclaration();
   const seen: string[] = [];
-  for (const name of [...firstThree, "declaration"]) {
+  for (const name of [...firstPages, "declaration"]) {
     await page.goto(section(name));
     await head(page, name).waitFor();
     seen.push(address(page));
@@ -71,7 +77,7 @@ test("every section has its address; a link opens it, and none skips ahead", asy
     seen.push(address(page));
   }
   expect(seen).toEqual([
-    ...[...firstThree, "declaration"].map(section),
+    ...[...firstPages, "declaration"].map(section),
     ...Array.from({ length: 4 }, () => section("declaration")),
   ]);
   expect(complaints).toEqual([]);
@@ -80,21 +86,21 @@ test("every section has its address; a link opens it, and none skips ahead", asy
 test("Back returns to the page just left, however it was left", async () => {
   const { page } = await atDeclaration();
   await button(page, msg`Previous Page`).click();
-  await head(page, "companyInformation").waitFor();
+  await head(page, "activityInformation").waitFor();
   await page.getByRole("link", { name: /^Business lines applied for/ }).click();
   await head(page, "applicableAccount").waitFor();
   await button(page, msg`Next Page`).click();
   await head(page, "entryBoarding").waitFor();
   const back: string[] = [];
-  for (const name of ["applicableAccount", "companyInformation", "declaration"]) {
+  for (const name of ["applicableAccount", "activityInformation", "declaration"]) {
     await page.goBack();
     await head(page, name).waitFor();
     back.push(address(page));
   }
   await page.goForward();
-  await head(page, "companyInformation").waitFor();
+  await head(page, "activityInformation").waitFor();
   expect([...back, address(page)]).toEqual(
-    ["applicableAccount", "companyInformation", "declaration", "companyInformation"].map(section),
+    ["applicableAccount", "activityInformation", "declaration", "activityInformation"].map(section),
   );
 });
 
@@ -295,7 +301,7 @@ test(`the way back to the top appears past ${limits.scrollTopPixels} px`, async 
 
 test("a button keeps its edge whichever page the styles came with first", async () => {
   const member = await Member.at(baseUrl);
-  await member.prepare(...firstThree);
+  await member.prepare(...firstPages);
   const page = await openSection(await visit({ baseUrl }), member, "declaration");
   const edge = () =>
     button(page, msg`Previous Page`).evaluate((seen) => getComputedStyle(seen).borderTopWidth);

@@ -99,7 +99,7 @@ test("Back, Forward and leaving for the dashboard keep what was typed", async ()
   await page.goBack();
   await head(page, company).waitFor();
   await expect.poll(() => input(page, "entityName").inputValue()).toBe("Harbour Light Limited");
-  await input(page, "website").fill("https://harbour-light.example");
+  await input(page, "nativeName").fill("港燈貿易有限公司");
   await page.getByRole("link", { name: /to the dashboard$/ }).click();
   await page
     .getByRole("link", { name: say(msg`Continue draft`) })
@@ -107,7 +107,7 @@ test("Back, Forward and leaving for the dashboard keep what was typed", async ()
     .click();
   await holds(member, {
     entityName: "Harbour Light Limited",
-    website: "https://harbour-light.example",
+    nativeName: "港燈貿易有限公司",
   });
 });
 
@@ -135,7 +135,7 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
     "Harbour Light Trading Limited",
   ]);
   expect((await member.answers())[company]?.["entityName"]).toBe("Harbour Light Trading Limited");
-  await input(page, "website").fill("https://harbour-light.example");
+  await input(page, "nativeName").fill("港燈貿易有限公司");
   await page.reload();
   await choice.waitFor();
   await expect
@@ -145,7 +145,7 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
   const settled = {
     entityName: "Harbour Light Holdings Limited",
     incorporationNumber: "1234567",
-    website: "https://harbour-light.example",
+    nativeName: "港燈貿易有限公司",
   };
   await holds(member, settled);
 
@@ -178,7 +178,7 @@ test("typed without the network, the tab closed: the next visit has it, and noth
   const { member, context, page } = await atCompany();
   await context.setOffline(true);
   await input(page, "entityName").fill("Harbour Light Limited");
-  await input(page, "natureOfBusiness").fill("Marine lamps for shipyards");
+  await input(page, "nativeName").fill("Marine lamps for shipyards");
   await saveState(page, say(msg`Offline. Your answers are stored on this device`));
   const kept = await vi.waitFor(async () => {
     const dump = await page.evaluate(dumpOfStorage);
@@ -195,7 +195,7 @@ test("typed without the network, the tab closed: the next visit has it, and noth
   await expect.poll(() => input(next, "entityName").inputValue()).toBe("Harbour Light Limited");
   await holds(member, {
     entityName: "Harbour Light Limited",
-    natureOfBusiness: "Marine lamps for shipyards",
+    nativeName: "Marine lamps for shipyards",
   });
 });
 

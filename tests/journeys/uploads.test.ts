@@ -139,7 +139,7 @@ test("a connection cut in flight names the file; retrying stores it once", async
   await page.route("**/upload-file", (route) => route.abort("connectionreset"), { times: 1 });
   await choose(page, "articles", [file("articles.pdf")]);
   const row = rowsOf(page, "articles");
-  await row.getByText(say(uploadRefusals.uploadFailed.message)).first().waitFor();
+  await slotOn(page, "articles").getByText("Network error. Not uploaded: articles.pdf").waitFor();
   await expect.poll(() => row.innerText()).toContain("articles.pdf");
   await row.getByRole("button", { name: say(msg`Retry`) }).click();
   await row.getByText(say(msg`Stored`), { exact: true }).waitFor();

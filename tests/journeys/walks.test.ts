@@ -59,7 +59,7 @@ test.each<Walk>([
     entityType: "investmentVehicle",
     line: "otcSingapore",
     locale: "en",
-    byHand: ["fundInformation", "pep"],
+    byHand: ["fundInformation"],
   },
   {
     entityType: "government",

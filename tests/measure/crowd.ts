@@ -68,7 +68,7 @@ const tables = [
     from crowd where complete`,
   `insert into audit (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
     select account, turn, at, member::text, 'application.save', 'application ' || form,
-      '{companyInformation.website}', '198.51.100.0/24', gen_random_uuid()::text, ${hash("'before' || turn")},
+      '{businessInformation.website}', '198.51.100.0/24', gen_random_uuid()::text, ${hash("'before' || turn")},
       ${hash("'row' || turn")}
     from crowd c, generate_series(1, 5) turn`,
 ];

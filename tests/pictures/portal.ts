@@ -54,7 +54,7 @@ export async function openPortal(
     desk: join(built, "desk"),
     charts: join(built, "charts"),
   });
-  const opened = await openServices(read.settings, openLog("error"), pages, clock);
+  const opened = await openServices(read.settings, openLog("error"), pages, { clock });
   const { services: parts, close } = opened;
   await fill(opened);
   const app = await createApp(parts, handlers);

@@ -103,7 +103,11 @@ export const steps = (): readonly RailStep[] => [
       {
         key: "company",
         label: say("Company information", "公司資料", "公司信息"),
-        words: say("In progress, 14 of 21", "進行中，已填14項，共21項", "进行中，已填14项，共21项"),
+        words: say(
+          "In progress, 14 of 21 items",
+          "進行中，已填14項，共21項",
+          "进行中，已填14项，共21项",
+        ),
         state: "inProgress",
         href: "#company",
         current: true,

@@ -1,4 +1,4 @@
-import { splitPhone } from "#contract/options/calling-codes.ts";
+import { splitPhone } from "#contract/options/phones/calling-codes.ts";
 import { DateParts, type DatePartsProps } from "#ui/DateParts/DateParts.tsx";
 import { MoneyInput, type MoneyInputProps } from "#ui/MoneyInput/MoneyInput.tsx";
 import { PhoneInput, type PhoneInputProps } from "#ui/PhoneInput/PhoneInput.tsx";

@@ -1,36 +1,11 @@
-import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { firstLocale, saveLocale } from "#browser/saved-locale.ts";
-import { type Locale, locales } from "#contract/locales.ts";
+import { setupI18n, type I18n } from "@lingui/core";
+import { appLanguages, type Catalogue } from "#browser/app-languages.ts";
+import type { Locale } from "#contract/locales.ts";
 
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  "../../../locales/*/{login,form,pages,desk}.po",
+const languages = appLanguages(
+  import.meta.glob<Catalogue>("../../../locales/*/{login,form,pages,desk}.po"),
 );
-
-export const i18n: I18n = setupI18n();
-
-export const localeNow = (): Locale => (i18n.locale || "en") as Locale;
-
-async function messagesOf(locale: Locale): Promise<Messages> {
-  const parts = ["login", "form", "pages", "desk"].map((part) =>
-    catalogues[`../../../locales/${locale}/${part}.po`]!(),
-  );
-  const fetched = await Promise.all(parts);
-  return Object.assign({}, ...fetched.map(({ messages }) => messages)) as Messages;
-}
-
-/** Loads and activates a language. */
-export async function activateLocale(locale: Locale): Promise<void> {
-  i18n.load(locale, await messagesOf(locale));
-  i18n.activate(locale);
-  document.documentElement.lang = locales[locale].html;
-}
-
-export const activateFirstLocale = () => activateLocale(firstLocale());
-
-export async function choose(locale: Locale): Promise<void> {
-  await activateLocale(locale);
-  saveLocale(locale);
-}
+export const { i18n, localeNow, activateLocale, activateFirstLocale, choose } = languages;
 
 const others = new Map<Locale, Promise<I18n>>();
 
@@ -38,9 +13,9 @@ const others = new Map<Locale, Promise<I18n>>();
 export function wordsIn(locale: Locale): Promise<I18n> {
   const known = others.get(locale);
   if (known) return known;
-  const loading = messagesOf(locale).then((messages) =>
-    setupI18n({ locale, messages: { [locale]: messages } }),
-  );
+  const loading = languages
+    .messagesOf(locale)
+    .then((messages) => setupI18n({ locale, messages: { [locale]: messages } }));
   others.set(locale, loading);
   return loading;
 }

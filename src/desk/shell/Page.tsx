@@ -1,19 +1,27 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
-import { Header } from "./Header.tsx";
-import * as css from "./shell.css.ts";
+import { brandNow } from "#browser/brand-now.ts";
+import { Mark } from "#ui/Mark/Mark.tsx";
+import { WideFrame } from "#ui/WideFrame/WideFrame.tsx";
+import { QueueLink } from "../app/navigation.tsx";
+import { Tools } from "./Tools.tsx";
 
-/** A page of the desk: as wide as the window. */
+/** A page of the desk. */
 export function Page({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const { brand, name: house } = brandNow();
   return (
-    <>
-      <SkipLink>{t`Skip to content`}</SkipLink>
-      <Header />
-      <main id="main" tabIndex={-1} className={css.main}>
-        {children}
-      </main>
-    </>
+    <WideFrame
+      skip={t`Skip to content`}
+      home={
+        <QueueLink search={{}} aria-label={t`${house}, go to queues`}>
+          <Mark brand={brand} name={house} />
+        </QueueLink>
+      }
+      tagline={<Trans>Review desk</Trans>}
+      tools={<Tools />}
+    >
+      {children}
+    </WideFrame>
   );
 }

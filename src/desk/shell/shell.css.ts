@@ -5,38 +5,6 @@ import { radius } from "#ui/theme/scale.ts";
 
 const { color } = theme;
 
-export const bar = style({
-  display: "flex",
-  alignItems: "center",
-  gap: 20,
-  minHeight: 56,
-  paddingInline: 24,
-  background: color.surface,
-  borderBlockEnd: `1px solid ${color.line}`,
-  "@media": {
-    [media.belowTagline]: { flexWrap: "wrap", paddingInline: 16, paddingBlock: 6, gap: "0 8px" },
-    [media.print]: { display: "none" },
-  },
-});
-export const home = style({ display: "flex", textDecoration: "none", borderRadius: 4 });
-export const tagline = style({
-  paddingInlineStart: 20,
-  borderInlineStart: `1px solid ${color.line}`,
-  color: color.inkMuted,
-  fontSize: "0.875rem",
-  lineHeight: "1.5rem",
-  whiteSpace: "nowrap",
-  "@media": { [media.belowRail]: { display: "none" } },
-});
-export const tools = style({
-  display: "flex",
-  alignItems: "center",
-  flexWrap: "wrap",
-  gap: 4,
-  minWidth: 0,
-  marginInlineStart: "auto",
-  marginInlineEnd: -10,
-});
 export const person = style({
   display: "grid",
   minWidth: 0,
@@ -58,13 +26,6 @@ export const personRoles = style({
   fontSize: "0.75rem",
   lineHeight: setting.line.caption,
 });
-export const main = style({
-  minWidth: 0,
-  padding: "24px 24px 64px",
-  "@media": { [media.belowTagline]: { paddingInline: 16 } },
-});
-export const waiting = style({ display: "grid", gap: 24, maxWidth: 960 });
-
 export const keys = style({ display: "grid", gap: 12, marginBlockStart: 16 });
 export const keyRow = style({
   display: "grid",

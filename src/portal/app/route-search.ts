@@ -22,6 +22,8 @@ export interface Place {
   section?: string;
   /** The business line that is shown. */
   line?: string;
+  /** The review, where a link to change an answer of the section was chosen. */
+  from?: "review";
 }
 
 const isName = (value: unknown): value is string =>
@@ -33,6 +35,7 @@ export const placeOf = (search: Record<string, unknown>): Place => ({
     : {}),
   ...(isName(search["section"]) ? { section: search["section"] } : {}),
   ...(isName(search["line"]) ? { line: search["line"] } : {}),
+  ...(search["from"] === "review" ? { from: "review" } : {}),
 });
 
 /** The further line about whose start the dashboard asks. */

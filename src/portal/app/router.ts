@@ -26,6 +26,7 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     ...(history ? { history } : {}),
   });
   portal.on("page.reload", () => void router.invalidate());
+  portal.on("page.lead", ({ to }) => void router.navigate({ to, replace: true }));
   return router;
 }
 

@@ -1,15 +1,12 @@
 import type { codeRequest } from "@gatehouse/machines/accounts/code-request";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { ClockIcon } from "#ui/icons/entry-icons.ts";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useCall } from "../actors/use-call.ts";
 import { Captcha } from "../features/captcha/Captcha.tsx";
-
-const spoken = new Set([0, 10, 30, 59]);
 
 /** Sends a code; locked while the wait runs. */
 export function ResendButton({ request }: { request: ActorRefFrom<typeof codeRequest> }) {
@@ -40,9 +37,6 @@ export function ResendButton({ request }: { request: ActorRefFrom<typeof codeReq
         {isLocked ? t`Send again in ${left} s` : again ? t`Send again` : t`Send code`}
       </Button>
       <Captcha />
-      <VisuallyHidden role="status">
-        {isLocked && spoken.has(left) ? <Trans>Verification code sent</Trans> : null}
-      </VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { form } from "@gatehouse/machines/shared/form";
 import { useSelector } from "@xstate/react";
 import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
+import { asKept } from "#contract/rules/text.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
 import type { IssueMessage } from "#contract/questions/messages.ts";
@@ -87,7 +88,7 @@ export function useChange<Answer>(name: string): (value: Answer) => void {
     (value: Answer) => {
       const [top, ...rest] = [...path, name].map(String) as [string, ...string[]];
       const old = read(answers.getSnapshot())[top];
-      const event = { section, name: top, value: replaced(old, rest, value) };
+      const event = { section, name: top, value: replaced(old, rest, asKept(value)) };
       answers.send({ type: "answer.set", ...event });
       edited();
     },

@@ -11,6 +11,7 @@ import { i18n } from "../app/i18n.ts";
 const ownRefusals = {
   offline: msg`You are offline. Check your connection and try again.`,
   timedOut: msg`Request timed out`,
+  networkError: msg`Network error`,
   captchaClosed: msg`We did not send a code because the check was closed. Please try again.`,
   codeRequired: ruleMessages.codeRequired,
   codeFormat: ruleMessages.codeFormat,

@@ -35,8 +35,9 @@ export function startServices(portal: PortalRef): Services {
     api: createApi({ connection }),
     connection,
     notify: (code) => show({ code, tone: "positive" }),
-    warn: (code) => show({ code, tone: "negative" }),
+    warn: (code, params) => show({ code, tone: "negative", ...(params ? { params } : {}) }),
     reload: () => portal.send({ type: "page.reload" }),
+    lead: (to) => portal.send({ type: "page.lead", to }),
     keepAddress: (email) => keepAddress(portal, email),
     person: () => actorIn(system, "session").getSnapshot().context.person,
     begin: (reply) =>

@@ -1,8 +1,9 @@
 import type { captcha } from "@gatehouse/machines/captcha/captcha";
 import type { calls } from "@gatehouse/machines/portal/calls";
 import type { knownLink } from "@gatehouse/machines/collaborators/known-link";
-import type { notices } from "@gatehouse/machines/notifications/notices";
+import type { Notice, notices } from "@gatehouse/machines/notifications/notices";
 import type { portal } from "@gatehouse/machines/portal/portal";
+import type { RefusalCode } from "@gatehouse/machines/shared/refusal";
 import type { session } from "@gatehouse/machines/sessions/session";
 import type { Person } from "@gatehouse/machines/sessions/session-facts";
 import type {
@@ -28,9 +29,11 @@ export interface Services {
   /** Shows a short message that something has been done. */
   notify: (code: NoticeCode) => void;
   /** Shows one that something has gone wrong. */
-  warn: (code: NoticeCode) => void;
+  warn: (code: NoticeCode | RefusalCode, params?: Notice["params"]) => void;
   /** Loads the data of the page again. */
   reload: () => void;
+  /** Replaces this page by another one. */
+  lead: (to: string) => void;
   /** Fills in the address on the login page that is shown next. */
   keepAddress: (email: string) => void;
   /** Who is signed in, as far as this tab knows. */

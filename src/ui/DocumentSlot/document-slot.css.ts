@@ -4,6 +4,7 @@ import { media } from "../theme/media.ts";
 
 export const slot = style({ selectors: { "& + &": { marginTop: 16 } } });
 export const head = style({
+  position: "relative",
   display: "flex",
   alignItems: "flex-start",
   justifyContent: "space-between",
@@ -26,6 +27,8 @@ globalStyle(`${head}:not(${folded}) > ${state}`, {
   "@media": { [media.phone]: { width: "100%", justifyContent: "space-between" } },
 });
 globalStyle(`${state} > button`, { marginBlock: -4, marginInlineEnd: -8 });
+/** A slot that folds does so by its whole header. */
+globalStyle(`${state} > button::after`, { content: '""', position: "absolute", inset: 0 });
 export const rules = style({
   display: "flex",
   flexWrap: "wrap",

@@ -6,7 +6,7 @@ import * as css from "./error-summary.css.ts";
 export interface ErrorSummaryProps {
   readonly title: ReactNode;
   /** One entry per field; `text` is the error at the field. */
-  readonly errors: readonly { readonly fieldId: string; readonly text: ReactNode }[];
+  readonly errors: readonly { readonly fieldId: string; readonly text: string }[];
   /** Moves the focus to the field; without it the summary does. */
   readonly onPick?: ((fieldId: string) => void) | undefined;
   /** The summary takes the focus again when this changes. */
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, errors, onPick = focusField, attempt }: Er
         {errors.length === 0 ? null : (
           <ul className={css.list}>
             {errors.map(({ fieldId, text }) => (
-              <li key={fieldId}>
+              <li key={`${fieldId} ${text}`}>
                 <a
                   href={`#${fieldId}`}
                   className={css.link}

@@ -8,9 +8,11 @@ export const groupThousands = (amount: string) => {
 /** Removes grouping and spaces, and converts full-width digits. */
 export const plainAmount = (typed: string) => typed.normalize("NFKC").replaceAll(/[,\s']/g, "");
 
-/** The sum of percentages, exact to two decimals; what is not a number counts as zero. */
+const tenThousand = 10_000;
+
+/** The sum of percentages, exact to the four decimals that a share can have; what is not a number counts as zero. */
 export const sumOfPercents = (percents: readonly string[]) =>
   percents
     .map((percent) => Number(plainAmount(percent)))
     .filter((percent) => Number.isFinite(percent))
-    .reduce((sum, percent) => sum + Math.round(percent * 100), 0) / 100;
+    .reduce((sum, percent) => sum + Math.round(percent * tenThousand), 0) / tenThousand;

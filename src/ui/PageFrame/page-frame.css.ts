@@ -54,13 +54,32 @@ export const single = style({
   },
 });
 export const main = style({ minWidth: 0, selectors: { "&:focus": { outline: "none" } } });
+/** Stays in view while the form scrolls. */
+const inView = { position: "sticky", top: 24, alignSelf: "start" } as const;
+/** Its rows reach 12 px to the left. */
+const reach = 12;
 export const rail = style({
   minWidth: 0,
-  "@media": { [media.belowRail]: { display: "none" }, [media.print]: { display: "none" } },
+  "@media": {
+    [media.wide]: {
+      ...inView,
+      maxHeight: "calc(100dvh - 120px)",
+      overflowY: "auto",
+      scrollbarWidth: "thin",
+      marginInlineStart: -reach,
+      paddingInlineStart: reach,
+    },
+    [media.belowRail]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
 });
 export const guide = style({
   minWidth: 0,
-  "@media": { [media.belowGuide]: { display: "none" }, [media.print]: { display: "none" } },
+  "@media": {
+    [media.wide]: inView,
+    [media.belowGuide]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
 });
 export const stepBar = style({
   "@media": { [media.fromRail]: { display: "none" }, [media.print]: { display: "none" } },

@@ -7,7 +7,7 @@ import type { StepState } from "./step-state.tsx";
 export interface RailRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** The state in words, for example "In progress, 14 of 21". */
+  /** The state in words, for example "In progress, 14 of 21 items". */
   readonly words: ReactNode;
   readonly state: StepState;
   /** Absent while the row cannot be opened. */

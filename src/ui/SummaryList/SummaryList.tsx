@@ -8,13 +8,19 @@ export interface SummaryRow {
   readonly change?: ReactNode;
 }
 
+interface Props {
+  readonly rows: readonly SummaryRow[];
+  /** For long lists. */
+  readonly dense?: boolean;
+}
+
 /** The links are not printed. */
-export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+export function SummaryList({ rows, dense }: Props) {
   return (
     <div className={css.frame}>
       <dl className={css.list}>
         {rows.map(({ key, term, answer, change }) => (
-          <div key={key} className={css.row}>
+          <div key={key} className={dense ? css.denseRow : css.row}>
             <dt className={css.term}>{term}</dt>
             <dd className={css.answer}>{answer}</dd>
             {change === undefined ? null : <dd className={css.change}>{change}</dd>}

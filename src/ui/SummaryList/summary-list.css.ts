@@ -15,6 +15,7 @@ export const row = style({
   breakInside: "avoid",
   "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
 });
+export const denseRow = style([row, { paddingBlock: 5 }]);
 export const term = style({
   color: theme.color.inkMuted,
   "@container": { [narrow]: { gridColumn: "1 / 3" } },

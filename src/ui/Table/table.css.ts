@@ -9,7 +9,14 @@ export const frame = style({
   // What is hidden in a cell scrolls with it.
   position: "relative",
   overflowX: "auto",
-  background: color.surface,
+  // A shadow at each edge behind which columns are hidden; covers of the surface's colour scroll over it.
+  background: [
+    `linear-gradient(to right, ${color.surface} 50%, transparent) 0 0 / 48px 100% no-repeat local`,
+    `linear-gradient(to left, ${color.surface} 50%, transparent) 100% 0 / 48px 100% no-repeat local`,
+    `linear-gradient(to right, ${color.lineStrong}, transparent) 0 0 / 12px 100% no-repeat scroll`,
+    `linear-gradient(to left, ${color.lineStrong}, transparent) 100% 0 / 12px 100% no-repeat scroll`,
+    color.surface,
+  ].join(", "),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: theme.shadow.low,

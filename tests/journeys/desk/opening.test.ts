@@ -157,7 +157,7 @@ test("AC09 AC10 an individual signs, verifies the face with a phone at the secon
   await isAccount("frozen");
   await act(desk, "Unfreeze");
   await isAccount("normal");
-  await act(desk, "Close account");
+  await act(desk, "Close account", { note: "The firm asked for it" });
   await isAccount("closed");
   expect(await axeFindings(page)).toEqual([]);
   expect({ complaints, phoneComplaints }).toEqual({ complaints: [], phoneComplaints: [] });

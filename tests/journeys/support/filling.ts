@@ -3,13 +3,14 @@ import { msg } from "@lingui/core/macro";
 import type { Locator } from "playwright";
 import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
-import { shareBands, stakeKinds } from "#contract/options/ownership.ts";
+import { everyStake, isTrustRole, shareBands } from "#contract/options/ownership.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
 import type { Certifier, Documents, HoldingRow } from "#contract/questions/row-builders.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { Option } from "#contract/questions/option.ts";
 import { optionLabel } from "#contract/questions/option-label.ts";
 import { usualDay } from "../../support/editions.ts";
 import { fixtures } from "./fixtures.ts";
@@ -94,7 +95,8 @@ const date: Fill<string> = async (pen, { field, answer }) => enterDay(pen, field
 
 const money: Fill<{ currency: string; amount: string }> = async (pen, blank) => {
   const list = blank.field.getByRole("combobox", exact(pen.words.say(msg`Currency`)));
-  if ((await list.inputValue()) !== blank.answer.currency)
+  // A sum asked for in one currency only has no list.
+  if (!blank.question.currency && (await list.inputValue()) !== blank.answer.currency)
     await pen.hand.choose(list, blank.answer.currency);
   await pen.hand.enter(labelled(pen, blank), blank.answer.amount);
 };
@@ -258,11 +260,11 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
     const company = field.getByRole("combobox", named(msg`Company, row ${number}`));
     const held = companiesOf(pen.all, usualDay).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);
-    const say = (options: typeof stakeKinds | typeof shareBands, value: string) =>
+    const say = (options: readonly Option[], value: string) =>
       words.say(options.find((option) => option.value === value)!.label);
-    const much = field.getByRole("combobox", named(msg`How much, row ${number}`));
-    await hand.choose(much, say(stakeKinds, stake));
-    if (stake === "exact")
+    const label = isTrustRole(stake) ? msg`Role, row ${number}` : msg`How much, row ${number}`;
+    await hand.choose(field.getByRole("combobox", named(label)), say(everyStake, stake));
+    if (stake === "exact" || stake === "votes")
       await hand.enter(
         field.getByRole("textbox", named(msg`Share, row ${number}, in percent`)),
         percent,

@@ -8,6 +8,7 @@ import { beginQuestionnaire } from "#contract/calls/questionnaires/questionnaire
 import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
+import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
@@ -39,6 +40,8 @@ export const beforeDocuments = [
   "applicableAccount",
   "entryBoarding",
   "companyInformation",
+  "businessInformation",
+  "activityInformation",
   "declaration",
   "nonSolicitation",
   "flatServices",
@@ -177,11 +180,12 @@ export class Member {
   async #uploadAll(files: readonly [slot: string, uid: string][]): Promise<void> {
     for (let at = 0; at < files.length; at += limits.filesAtOnce) {
       const together = files.slice(at, at + limits.filesAtOnce);
-      await Promise.all(together.map(([slot, uid]) => this.#upload(slot, uid)));
+      await Promise.all(together.map(([slot, uid]) => this.upload(slot, uid)));
     }
   }
 
-  async #upload(slot: string, uid: string): Promise<void> {
+  /** Uploads a picture to a slot; gives it as an answer names it. */
+  async upload(slot: string, uid: string = randomUUID()): Promise<StoredFile> {
     const body = new FormData();
     const fields = { form_id: this.#formId, slot, uid };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -190,6 +194,7 @@ export class Member {
     const response = await this.#visitor.fetch(uploadFile.path, { method: "POST", headers, body });
     const { code, message } = (await response.json()) as { code: number; message: string };
     if (code !== 0) throw new Error(`${slot}: ${message}`);
+    return { uid, ...picture };
   }
 }
 

@@ -72,7 +72,7 @@ async function openCrowd(ground: Ground, count: number, answers: Answers) {
   let turn = 0;
   const send: Record<Request, (person: (typeof people)[number]) => Promise<string>> = {
     async save(person) {
-      const changes = { companyInformation: { website: `lamps-${turn}.example` } };
+      const changes = { businessInformation: { website: `lamps-${turn}.example` } };
       const body = JSON.stringify({ form_id: person.formId, revision: person.revision, changes });
       const connection = await connected();
       const answer = await connection.post("/ins-kyc/v1/action/save-kyc", person.headers, body);

@@ -158,7 +158,7 @@ async function timed(send: () => Promise<string>): Promise<number> {
 }
 
 async function save(connection: Connection, person: Person, turn: number): Promise<string> {
-  const changes = { companyInformation: { website: `lamps-${turn}.example` } };
+  const changes = { businessInformation: { website: `lamps-${turn}.example` } };
   const body = JSON.stringify({ form_id: person.formId, revision: person.revision, changes });
   const answer = await connection.post("/ins-kyc/v1/action/save-kyc", person.headers, body);
   person.revision = Number(/"revision":(\d+)/.exec(answer)?.[1]);

@@ -54,10 +54,15 @@ async function serveBareForm(ground: Ground) {
   return { origin, [Symbol.asyncDispose]: () => server.close() };
 }
 
-/** An applicant whose company information is filled so that all its questions are asked. */
+/** An applicant whose business is described so that all its questions are asked. */
 async function someoneFilledIn(portal: Portal): Promise<string> {
   const applicant = (await makeApplicants(portal, 1))[0]!;
-  const wanted = ["applicableAccount", "entryBoarding", "companyInformation"];
+  const wanted = [
+    "applicableAccount",
+    "entryBoarding",
+    "companyInformation",
+    "businessInformation",
+  ];
   const answers = Object.entries(await sampleAnswers()).filter(([id]) => wanted.includes(id));
   await applicant.save(await revisionOf(applicant), Object.fromEntries(answers));
   return applicant.token;
@@ -66,7 +71,7 @@ async function someoneFilledIn(portal: Portal): Promise<string> {
 async function typeIntoForm(browser: Browser, origin: string, token: string) {
   const context = await visitor(browser, origin, token);
   const page = await timedPage(context);
-  await page.goto(`${origin}/kyc/verify?section=companyInformation`);
+  await page.goto(`${origin}/kyc/verify?section=businessInformation`);
   await page.getByRole("button", { name: "Continue with draft" }).click();
   const field = page.locator("input[name=licenceName]");
   await field.fill("");

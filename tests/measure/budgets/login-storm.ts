@@ -74,7 +74,7 @@ async function savesFor(
       const times: number[] = [];
       await pause(Math.random() * pauseMs);
       while (performance.now() < until) {
-        const changes = { companyInformation: { website: `lamps-${times.length}.example` } };
+        const changes = { businessInformation: { website: `lamps-${times.length}.example` } };
         const body = JSON.stringify({ form_id: person.formId, revision, changes });
         const began = performance.now();
         const answer = await connection.post("/ins-kyc/v1/action/save-kyc", headers, body);

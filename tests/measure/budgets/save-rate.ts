@@ -94,9 +94,11 @@ function sendersTo({ origin }: Pick<Portal, "origin">, path: string, applicants:
 }
 
 const changeNumber = (count: number): Answers => ({
-  companyInformation: {
+  businessInformation: {
     natureOfBusiness: `Wholesale trade of marine lamps to ${count} shipyards in Hong Kong and Singapore.`,
     website: `harbour-light-${count}.example`,
+  },
+  activityInformation: {
     netAssets: { currency: "HKD", amount: `${count}.00` },
     monthlyVolume: count % 2 === 0 ? "100kTo1m" : "1mTo5m",
   },

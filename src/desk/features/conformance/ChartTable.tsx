@@ -1,5 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
+import { chartPaths, type StatusChart } from "#contract/application/chart-paths.ts";
+import { hasCharts } from "#browser/charts-shown.ts";
+import { noteLink } from "#ui/shared/note-link.css.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
 
@@ -25,7 +29,10 @@ export function ChartTable({ charts }: { charts: readonly ChartReport[] }) {
 
 const ChartRow = (report: ChartReport) => (
   <tr>
-    <td>{report.chart}</td>
+    <td>
+      {report.chart}
+      {report.is_current ? <CountsLink chart={report.chart} /> : null}
+    </td>
     <td>
       {report.version ?? <Trans>Only the state is stored</Trans>}
       {report.version === null || report.is_current ? null : (
@@ -55,3 +62,25 @@ const ChartRow = (report: ChartReport) => (
     </td>
   </tr>
 );
+
+const isDrawn = (chart: string): chart is StatusChart => Object.hasOwn(chartPaths, chart);
+
+/** Opens the drawing of a chart with the counts of its states and transitions on it. */
+function CountsLink({ chart }: Pick<ChartReport, "chart">) {
+  if (!hasCharts() || !isDrawn(chart)) return null;
+  return (
+    <CellNote>
+      <a
+        className={noteLink}
+        href={`/charts/${chartPaths[chart]}?panel=counts`}
+        target="_blank"
+        rel="noopener"
+      >
+        <Trans>
+          Where do applicants stop?
+          <VisuallyHidden> {chart}. Opens in a new tab.</VisuallyHidden>
+        </Trans>
+      </a>
+    </CellNote>
+  );
+}

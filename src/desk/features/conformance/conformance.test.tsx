@@ -4,6 +4,7 @@ import { type ChartReport, deskConformance } from "#contract/calls/charts/desk-c
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { activateLocale } from "#desk/app/i18n.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { servesCharts } from "../../../../tests/support/screens/charts.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { until } from "../../../../tests/support/screens/clock.ts";
 import {
@@ -111,4 +112,16 @@ test("a page that does not load can be tried again", async () => {
   await press("Try again");
   await comesTo("Chart conformance");
   expect(cellsIn("Charts")).toHaveLength(1);
+});
+
+test("where the portal serves its charts, a chart of a line opens with its counts on the drawing", async () => {
+  servesCharts();
+  answerAs("auditor", [kycStatus, older, questionnaire]);
+  openDesk("/desk/conformance");
+  await comesTo("Chart conformance");
+  const links = page.getByRole("link", { name: /^Where do applicants stop\?/ }).elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/charts/review/kyc-status?panel=counts",
+  ]);
+  expect(await brokenRules()).toEqual([]);
 });

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { type AccountAct, reasonedActs } from "#contract/desk/account-acts.ts";
 import { useWork } from "../review/case-context.ts";
 import { actNames } from "#contract/desk/case-words.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 
 interface Props {
   line: LineId;
-  act: "activate" | "decline" | "freeze" | "unfreeze" | "close";
+  act: AccountAct;
 }
-
-const reasoned = ["decline", "freeze"];
-const grave = ["freeze", "close", "decline"];
 
 /** Opens, freezes or closes the business account of a line. */
 export function AccountDialog({ line, act }: Props) {
   const { t, i18n } = useLingui();
   const { send } = useWork();
   const name = i18n._(businessLines[line].name);
+  const isGrave = reasonedActs.includes(act);
   const does = i18n._(actNames[act]);
   return (
     <ReasonDialog
@@ -29,8 +28,8 @@ export function AccountDialog({ line, act }: Props) {
         )
       }
       submit={does}
-      look={grave.includes(act) ? "danger" : "primary"}
-      optional={!reasoned.includes(act)}
+      look={isGrave ? "danger" : "primary"}
+      optional={!isGrave}
       onSubmit={(reason) => send({ call: "deskAccount", body: { line, act, reason } })}
     />
   );

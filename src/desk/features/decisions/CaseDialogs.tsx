@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { type AccountAct, accountActs } from "#contract/desk/account-acts.ts";
 import { RequestDialog } from "../requests/RequestDialog.tsx";
 import { type LineSubject, useWork } from "../review/case-context.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
@@ -7,9 +8,7 @@ import { DecisionDialog } from "./DecisionDialog.tsx";
 import { LapseDialog } from "./LapseDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 
-const accountActs = ["activate", "decline", "freeze", "unfreeze", "close"] as const;
-
-const isOfAccount = (act: LineSubject["act"]): act is (typeof accountActs)[number] =>
+const isOfAccount = (act: LineSubject["act"]): act is AccountAct =>
   (accountActs as readonly string[]).includes(act);
 
 /** The dialog that is open over the case. */

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { businessLines } from "#contract/business-lines.ts";
-import { acts } from "#contract/calls/desk-case.ts";
+import { acts } from "#contract/desk/line-acts.ts";
 import type { CaseSearch } from "#desk/app/search.ts";
 import { fileShown } from "../documents/file-shown.ts";
 import { verdictForm } from "../documents/verdict-form.ts";

@@ -41,6 +41,9 @@ export function OwnershipPane() {
               <Trans>Share</Trans>
             </th>
             <th scope="col">
+              <Trans>Why</Trans>
+            </th>
+            <th scope="col">
               <Trans>Answers reviewed</Trans>
             </th>
           </tr>
@@ -75,6 +78,11 @@ function HolderRow({ holder }: { holder: Holder }) {
         </CellNote>
       </th>
       <td>{holder.share === "" ? "–" : holder.share}</td>
+      <td>
+        {holder.why.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </td>
       <td>
         {rows.length === 0 ? "–" : t`${judged} of ${rows.length}`}
         <div className={css.actions}>

@@ -69,7 +69,9 @@ function Row({ row }: { row: CaseRow }) {
             : row.jurisdiction}
         </CellNote>
       </td>
-      <td className={css.figure}>{spanSince(row.queued_at, now, locale)}</td>
+      <td className={css.figure}>
+        {row.clock === "stopped" ? <NoCell /> : spanSince(row.queued_at, now, locale)}
+      </td>
       <td className={css.short}>
         <DueMark {...row} />
       </td>

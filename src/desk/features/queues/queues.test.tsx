@@ -58,6 +58,16 @@ test("a queue tells what the cases are, and when they are late", async () => {
   expect(await brokenRules()).toEqual([]);
 });
 
+test("a decided case waits for nothing", async () => {
+  answerDesk();
+  const closed = { ...otherRow, queue: "closed", clock: "stopped", due_on: null } as const;
+  server.always(deskCases, () => ({ cases: [closed], next: null }));
+  openDesk("/desk?view=closed");
+  await comesTo("Decided");
+  const cells = [...page.getByRole("row").elements()[1]!.children];
+  expect(cells.slice(-3).map((cell) => cell.textContent)).toEqual(["–", "–", "Arun Pillai"]);
+});
+
 test("the filter is in the address, and is kept from view to view", async () => {
   const history = await openQueue("/desk?band=high&age=over5");
   const band = page.getByRole("combobox", { name: "Any risk" }).element() as HTMLSelectElement;

@@ -3,6 +3,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { BandBadge, BandMark } from "../words/marks.tsx";
 import { riskInputs } from "#contract/desk/risk-words.ts";
+import { ListAges } from "./ListAges.tsx";
 import { useCase } from "./case-context.ts";
 import * as css from "./review.css.ts";
 
@@ -12,9 +13,12 @@ export function RiskPane() {
   const { risk } = useCase().case;
   if (risk === null)
     return (
-      <p className={css.nothing}>
-        <Trans>The risk has not been scored</Trans>
-      </p>
+      <div className={css.stack}>
+        <p className={css.nothing}>
+          <Trans>The risk has not been scored</Trans>
+        </p>
+        <ListAges />
+      </div>
     );
   const name = (input: string) => (riskInputs[input] ? i18n._(riskInputs[input]) : input);
   return (
@@ -70,6 +74,7 @@ export function RiskPane() {
           { key: "at", term: t`Scored`, answer: formatMoment(risk.at, i18n) },
         ]}
       />
+      <ListAges />
     </div>
   );
 }

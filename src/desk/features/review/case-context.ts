@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { acts } from "#contract/calls/desk-case.ts";
+import type { acts } from "#contract/desk/line-acts.ts";
 import { useWorkOf } from "../work/use-work.ts";
 import type { CaseLine, Change, Shown } from "./case-work.ts";
 

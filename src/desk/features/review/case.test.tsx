@@ -279,9 +279,10 @@ test("a later verdict is shown before what was typed for the one before it", asy
 test("the owners are drawn, and told in a table with the verdicts on each", async () => {
   await openCase(sampleCase(), `${atCase}?pane=ownership`);
   const rows = page.getByRole("table").last().getByRole("row").elements().slice(1);
+  const why = "More than 25% of the shares (Cap. 615, Schedule 2).";
   expect(rows.map((each) => [...each.children].map((cell) => cell.textContent))).toEqual([
-    ["Chan Siu MingIndividual · Needed", "60%", "0 of 2"],
-    ["Lee Ka YanIndividual · Needed", "40%", "–"],
+    ["Chan Siu MingIndividual · Needed", "60%", why, "0 of 2"],
+    ["Lee Ka YanIndividual · Needed", "40%", why, "–"],
   ]);
   await sees("img", `Ownership of ${row.name}`);
   expect(await brokenRules()).toEqual([]);
@@ -321,6 +322,14 @@ test("the timeline is loaded again when a status of a line has changed", async (
   await until(() => server.newest(deskRelease));
   server.answer(deskRelease, {});
   await until(() => expect(loads).toBe(1));
+});
+
+test("the risk is beside the answers, with the age of each list, and a stale one is told", async () => {
+  await openCase(sampleCase(), `${atCase}?pane=risk`);
+  const pane = page.getByRole("region", { name: "Case details" });
+  await expect.element(pane.getByText(/^A list is older than the policy allows\./)).toBeVisible();
+  const ages = pane.getByText(/^\d+ days? old$/).elements();
+  expect(ages.map((age) => age.textContent)).toEqual(["175 days old", "4 days old", "0 days old"]);
 });
 
 test("someone who may not work on a case reads it without buttons", async () => {

@@ -119,6 +119,7 @@ function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
         const deadline = now + Number(seconds);
         sessionStorage.setItem(waiting(purpose), String(deadline * second));
         const kind = outcome.ok ? "sent" : "throttled";
+        if (outcome.ok) servicesOf(system).notify("codeSent");
         return { kind: "answered", result: { kind, deadline, now } };
       }),
     },

@@ -38,6 +38,8 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   submission: Form["submission"];
   /** Lines that the account already applied for. */
   existingLines: Form["existing_lines"];
+  /** How many of the applicant's own documents the application may have. */
+  filesTotal: number;
   base: { revision: number; answers: AllAnswers };
   answers: AllAnswers;
   /** The idempotency key of these answers; null until they are sent. */
@@ -87,6 +89,7 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     today: "",
     submission: null,
     existingLines: [],
+    filesTotal: 0,
     base: { revision: 0, answers: {} },
     answers: {},
     saveId: null,
@@ -138,6 +141,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     flow: { ...stored.flow, rulesOn: form.rules_on },
     submission: form.submission,
     existingLines: form.existing_lines,
+    filesTotal: form.files_total,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,
   };

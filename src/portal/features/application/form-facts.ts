@@ -5,9 +5,12 @@ import {
   planFor,
   visibleAnswers as visibleOf,
 } from "#contract/forms/flows/pages.ts";
+import type { SlotId } from "#contract/documents/document-slots.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { Section } from "#contract/questions/question.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import type { FilePlace, Stored } from "./answers.ts";
 import { pathOf } from "./flow-definitions.ts";
@@ -43,6 +46,12 @@ export function visibleBeside(stored: () => Stored, section: string): () => AllA
   };
 }
 
+/** A section in the words for this applicant. */
+export function sectionIn({ flow, answers }: Stored, id: string): Section | undefined {
+  const section = flow.sections[id];
+  return section && wordedSection(section, answers, flow.rulesOn);
+}
+
 const noFiles: StoredFile[] = [];
 
 /** The stored files of one slot. */
@@ -54,12 +63,32 @@ export function filesAt({ answers }: Stored, { section, name, row }: FilePlace):
 }
 
 /** The number of files in other slots under the same limit. */
-export function filesBeside({ answers }: Stored, slot: string): number {
+export function filesBeside(stored: Stored, slot: string): number {
   const { counts } = fileLimitOf(slot);
-  return slotsOfFiles(answers).filter((other) => other !== slot && counts(other)).length;
+  return slotsOfFiles(visibleAnswers(stored)).filter((other) => other !== slot && counts(other))
+    .length;
 }
 
+/** The slots of a section, by question, that hold files although the answers no longer ask for them. */
+export function unaskedFiles({ flow, answers }: Stored, id: string): [string, SlotId][] {
+  const [section, own] = [flow.sections[id], answers[id] ?? {}];
+  if (!section) return [];
+  const visible = visibleOf(flow, answers)[id] ?? {};
+  return Object.entries(section.questions).flatMap(([name, { slot }]) =>
+    slot && !(name in visible) && (own[name] as Partial<Documents> | undefined)?.files?.length
+      ? [[name, slot as SlotId]]
+      : [],
+  );
+}
+
+/** The section an application shows. */
 export const addressOf = ({ flowId, formAsked }: Stored, section: string) => ({
   to: pathOf[flowId],
   search: { section, ...(formAsked ? { form: formAsked } : {}) },
 });
+
+/** A section opened from the review, which is shown again once the section is accepted. */
+export function changeAddressOf(stored: Stored, section: string) {
+  const { to, search } = addressOf(stored, section);
+  return { to, search: { ...search, from: "review" as const } };
+}

@@ -13,12 +13,13 @@ interface Search {
   section?: string | undefined;
   /** The newest form of the flow by default. */
   form?: string | undefined;
+  from?: "review" | undefined;
 }
 
 /** Starts the application of this page and keeps it in sync with the address. */
 export function useStartedApplication(
   { id, flow, chart, formId = "" }: WiredFlow,
-  { section, form }: Search,
+  { section, form, from }: Search,
 ) {
   const person = useServices().person();
   const may = person && roles[person.role];
@@ -26,18 +27,19 @@ export function useStartedApplication(
     input: {
       answers: { flowId: id, flow, formAsked: form, formId, mayConsent: may?.consent === true },
       section: section ?? "",
+      isChange: from === "review",
       maySubmit: may?.submit === true,
       isOffered: formId === "" && !wasAsked(),
       saveDelay: limits.saveDelayMs,
       retryDelay: limits.saveRetryMs,
     },
   });
-  useAddress(application, section);
+  useAddress(application, section, from === "review");
   return application;
 }
 
 /** The address names the section that is shown; Back and Forward open the section of the address. */
-function useAddress(application: ApplicationRef, requested: string | undefined) {
+function useAddress(application: ApplicationRef, requested: string | undefined, isChange: boolean) {
   const navigate = useNavigate();
   const sections = useSelector(application, ({ children }) => children.sections);
   const shown = useSelector(sections, (snapshot) => snapshot?.context.section);
@@ -54,8 +56,8 @@ function useAddress(application: ApplicationRef, requested: string | undefined) 
     if (!requested || !sections || !sections.getSnapshot().matches("filling")) return;
     if (requested === sections.getSnapshot().context.section) return;
     const stored = answers.getSnapshot().context;
-    sections.send({ type: "section.open", section: requested, ...planOf(stored) });
+    sections.send({ type: "section.open", section: requested, isChange, ...planOf(stored) });
     const now = sections.getSnapshot().context.section;
     if (now !== requested) void navigate({ ...addressOf(stored, now), replace: true });
-  }, [requested, sections, answers, navigate]);
+  }, [requested, isChange, sections, answers, navigate]);
 }

@@ -286,6 +286,19 @@ test("the account of an approved line is requested with one press", async () => 
   await openDashboard({ ...approved, acts: ["openAccount"] });
   await press(/^Open the account/);
   expect((await until(() => server.newest(openBiz))).body).toEqual({ line: "exchange" });
+  server.always(insInfo, () => ({
+    ...accountInfo("institutional"),
+    version: "2",
+    lines: [{ ...line, ...approved, business_account_status: "Pending1" as const, acts: [] }],
+  }));
+  server.answer(openBiz, {
+    opens: "account",
+    form_id: formId,
+    flow: "institutional",
+    business_account_status: "Pending1",
+  });
+  await seesNo("button", /^Open the account/);
+  expect(document.activeElement?.textContent).toContain("We are checking your request");
 });
 
 test("an open account leads to the product's site, with its token in the fragment", async () => {

@@ -1,15 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { filesTotal } from "#contract/limit-values.ts";
 import { small } from "#ui/theme/type.css.ts";
 import { useSections, useStored } from "../application/application-context.ts";
+import { visibleAnswers } from "../application/form-facts.ts";
 
 /** How much of the limit for the applicant's own files is used. */
 export function FilesUsed() {
   // Re-renders after each pause in editing, when the plan changes.
   useSelector(useSections(), (snapshot) => snapshot?.context.plan);
-  const used = ownFilesIn(useStored().answers);
+  const stored = useStored();
+  const { filesTotal } = stored;
+  const used = ownFilesIn(visibleAnswers(stored));
   return (
     <p className={small}>
       <Trans>

@@ -12,7 +12,7 @@ import {
   type QueueSource,
   uploadQueue,
 } from "@gatehouse/machines/documents/upload-queue";
-import { type ActorRefFrom, fromCallback } from "xstate";
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
@@ -38,21 +38,39 @@ export function rejectionMessage(refusal: Refusal, file?: string): string {
   return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
 }
 
-export const chosenFiles = (files: readonly File[]): ChosenFile[] =>
+const chosenFiles = (files: readonly File[]): ChosenFile[] =>
   files.map((file) => ({ uid: crypto.randomUUID(), name: file.name, size: file.size, file }));
 
-const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack }) => {
-  const reject = (code: Refusal["code"], isRetryable = false) =>
-    sendBack({ type: "upload.reject", refusal: { code }, isRetryable });
+const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack, system }) => {
+  const { warn } = servicesOf(system);
+  const stopped = new AbortController();
   const file = input.file as File;
+  void refusalIn(file).then((found) => {
+    if (stopped.signal.aborted) return;
+    if (found === null) return sendBack({ type: "upload.accept" });
+    warn(found.refusal.code);
+    sendBack({ type: "upload.reject", ...found });
+  });
+  return () => stopped.abort();
+});
+
+type Rejection = Omit<Extract<UploadEvent, { type: "upload.reject" }>, "type">;
+
+/** Why a file cannot be sent; null where it can. */
+async function refusalIn(file: File): Promise<Rejection | null> {
+  const reject = (code: Refusal["code"], isRetryable = false) => ({
+    refusal: { code },
+    isRetryable,
+  });
   if (file.size > limits.uploadBytes) return reject("uploadTooBig");
   if (file.size === 0) return reject("uploadEmpty");
   if (uploadTypeOf(file.name) === undefined) return reject("uploadFormat");
-  looksLikeType(file).then(
-    (isTyped) => (isTyped ? sendBack({ type: "upload.accept" }) : reject("uploadFormat")),
-    () => reject("uploadFailed", true),
-  );
-});
+  try {
+    return (await looksLikeType(file)) ? null : reject("uploadFormat");
+  } catch {
+    return reject("uploadFailed", true);
+  }
+}
 
 const firstBytes = ["ffd8ff", "89504e47", "25504446"];
 const headBytes = 4;
@@ -65,17 +83,24 @@ async function looksLikeType(file: File): Promise<boolean> {
 }
 
 /** Sends one file and reports its progress; leaving the state aborts the transfer. */
-const store = fromCallback<UploadEvent, Sent>(({ sendBack, input: { uid, place, file }, system }) =>
-  sendFile(
-    { fields: { form_id: place.formId, slot: place.slot, uid }, file: file as File },
-    {
-      progress: (percent) => sendBack({ type: "upload.progress", percent }),
-      lost: () =>
-        sendBack({ type: "upload.reject", refusal: { code: "uploadFailed" }, isRetryable: true }),
-      answer: (outcome) => sendBack(reportOf(uid, file as File, outcome)),
-    },
-    servicesOf(system).connection,
-  ),
+const store = fromCallback<UploadEvent, Sent>(
+  ({ sendBack, input: { uid, place, file }, system }) => {
+    const { warn, connection } = servicesOf(system);
+    const report = (event: UploadEvent) => {
+      if (event.type === "upload.reject") warn(event.refusal.code, event.refusal.params);
+      sendBack(event);
+    };
+    return sendFile(
+      { fields: { form_id: place.formId, slot: place.slot, uid }, file: file as File },
+      {
+        progress: (percent) => sendBack({ type: "upload.progress", percent }),
+        lost: () =>
+          report({ type: "upload.reject", refusal: { code: "networkError" }, isRetryable: true }),
+        answer: (outcome) => report(reportOf(uid, file as File, outcome)),
+      },
+      connection,
+    );
+  },
 );
 
 function reportOf(uid: string, file: File, outcome: Outcome<unknown>): UploadEvent {
@@ -128,6 +153,22 @@ export const documentQueue = uploadQueue.provide({
 
 export type Queue = ActorRefFrom<typeof uploadQueue>;
 
+/** Gives the chosen files to a queue; a short message says where they are too many. */
+export function dropFiles(queue: Queue, files: readonly File[]): void {
+  queue.send({ type: "file.drop", files: chosenFiles(files) });
+  const after = queue.getSnapshot();
+  if (after.matches("over")) {
+    const { code, params } = overRefusal(after);
+    servicesOf(queue.system).warn(code, params);
+  }
+}
+
+/** What is said where more files were chosen than fit. */
+export const overRefusal = (at: SnapshotFrom<typeof uploadQueue>): Refusal =>
+  at.matches({ over: "inAll" })
+    ? { code: "uploadTotalFull", params: { max: at.context.totalLimit } }
+    : { code: "uploadSlotFull" };
+
 interface Slot {
   slot: string;
   slotLimit: number;
@@ -140,7 +181,7 @@ export function slotOpening(answers: AnswerStore, { slot, slotLimit, question }:
   const input: QueueInput = {
     source: { answers, place: { formId: stored.formId, slot }, question },
     slotLimit,
-    totalLimit: fileLimitOf(slot).most,
+    totalLimit: fileLimitOf(slot, stored.filesTotal).most,
     elsewhere: filesBeside(stored, slot),
   };
   return { type: "slot.open" as const, slot, input };

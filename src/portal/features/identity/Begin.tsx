@@ -4,6 +4,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import type { FaceStepRef } from "./face-step.ts";
 import * as css from "./identity.css.ts";
+import { Processing } from "./Processing.tsx";
 import { useFollow } from "./use-follow.ts";
 
 /** Who asks for the check and what it needs; nothing starts by itself. */
@@ -43,6 +44,7 @@ export function Begin({ actor }: { actor: FaceStepRef }) {
         <p>
           <Trans>The check opens at our verification provider and leads back here.</Trans>
         </p>
+        <Processing actor={actor} />
         <Button wide onClick={() => actor.send({ type: "check.begin" })}>
           <Trans>Start the check</Trans>
         </Button>

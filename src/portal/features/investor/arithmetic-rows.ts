@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Classification, Line } from "#contract/investor/classify.ts";
 import type { Amount } from "#contract/investor/conversion.ts";
-import type { ClassCode } from "#contract/investor/class-tests.ts";
+import type { ClassCode, StatusCode } from "#contract/investor/class-tests.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatMoney } from "#contract/questions/format-answer.ts";
 import type { Shown } from "#contract/questions/question.ts";
@@ -21,7 +21,7 @@ export const regionWords = {
   SG: msg`Singapore: accredited investor`,
 } as const;
 
-const sums: Record<Exclude<ClassCode, "institutional">, MessageDescriptor> = {
+const sums: Record<Exclude<ClassCode, StatusCode>, MessageDescriptor> = {
   portfolio: msg`Portfolio`,
   totalAssets: msg`Total assets`,
   trustAssets: msg`Trust assets`,
@@ -132,7 +132,7 @@ class RowWriter {
   }
 
   sum({ code }: Classification, amount: Amount): Row {
-    const label = code === "institutional" ? "" : this.#words(sums[code]);
+    const label = code === "institutional" || code === "whollyOwned" ? "" : this.#words(sums[code]);
     return this.#row(label, "", this.#money(amount), "sum");
   }
 

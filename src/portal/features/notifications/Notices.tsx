@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { useSelector } from "@xstate/react";
 import { useLingui } from "@lingui/react/macro";
 import { ToastRegion } from "#ui/ToastRegion/ToastRegion.tsx";
@@ -10,24 +11,23 @@ export function Notices() {
   const { t } = useLingui();
   const notices = useSystemActor("notices");
   const hold = () => notices.send({ type: "notices.hold" });
-  const release = () => notices.send({ type: "notices.release" });
-  const close = (id: string) => {
-    notices.send({ type: "notice.dismiss", id });
-    // The button that had the focus goes with its toast, and no blur event comes.
-    release();
+  const release = ({ currentTarget }: SyntheticEvent, held: ":hover" | ":focus-visible") => {
+    if (!currentTarget.querySelector(held)) notices.send({ type: "notices.release" });
   };
   const list = useSelector(notices, (snapshot) => snapshot.context.list);
   return (
     <div
       className={css.notices}
       onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerLeave={(event) => release(event, ":focus-visible")}
       onFocus={hold}
-      onBlur={release}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release(event, ":hover");
+      }}
     >
       <ToastRegion
-        closeLabel={t`Close`}
-        onClose={close}
+        closeLabel={t`Close message`}
+        onClose={(id) => notices.send({ type: "notice.dismiss", id })}
         toasts={list.map((notice) => ({
           key: notice.id,
           text: noticeMessage(notice),

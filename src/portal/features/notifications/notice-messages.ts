@@ -6,6 +6,7 @@ import { i18n } from "#portal/app/i18n.ts";
 
 /** What a notice says that something has been done. */
 const messages = {
+  codeSent: msg`Verification code sent`,
   collaboratorAdded: msg`Collaborator added and email sent`,
   collaboratorRemoved: msg`Deleted successfully`,
   dashboardStale: msg`This page may be out of date. Please reload it.`,

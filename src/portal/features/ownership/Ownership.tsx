@@ -13,13 +13,13 @@ export default function Ownership() {
   const scope = useScope();
   const { all, facts } = scope;
   const json = usePageAnswers((own) =>
-    canonical(structureOf({ ...all(), relatedInformation: own }, facts.rulesOn)),
+    canonical(structureOf({ ...all(), relatedInformation: own }, facts)),
   );
   const structure = JSON.parse(json) as Structure;
   const complete = JSON.parse(
     usePageAnswers((own) => canonical(completeIn(own, scope))),
   ) as string[];
-  return <OwnershipResult structure={structure} all={all()} complete={complete} />;
+  return <OwnershipResult structure={structure} all={all()} days={facts} complete={complete} />;
 }
 
 /** The people and companies with complete answers. */

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatPercent } from "#contract/moments.ts";
-import { type LookThrough, unaccounted } from "#contract/ownership/look-through.ts";
+import { formatIssue } from "#contract/questions/messages.ts";
+import type { Issue } from "#contract/questions/section.ts";
+import type { LookThrough } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import { InfoIcon } from "#ui/icons/icons.ts";
 import { Note } from "#ui/Note/Note.tsx";
@@ -11,17 +13,16 @@ interface Props {
   marks: readonly number[];
   /** The maximum number of layers without a reason. */
   most: number;
+  /** Shares that lead to no named owner. */
+  open: readonly Issue[];
 }
 
-/** The number of layers, the share accounted for, and what the remaining share can hide. */
-export function OwnershipFacts({ found, marks, most }: Props) {
+/** The number of layers, the share accounted for, and what leads to no named owner. */
+export function OwnershipFacts({ found, marks, most, open }: Props) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
   const { layers } = found;
   const named = formatPercent(percentShown(found.accounted.from, marks));
-  const rest = formatPercent(percentShown(unaccounted(found).most, marks));
-  const lowest = formatPercent(String(Math.min(...marks)));
-  const mayHide = Number(percentShown(unaccounted(found).most, marks)) >= Math.min(...marks);
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>
@@ -30,12 +31,15 @@ export function OwnershipFacts({ found, marks, most }: Props) {
         <Trans>Structures of more than {most} layers need a reason.</Trans>
         {gap}
         <Trans>{named} accounted for.</Trans>
-        {gap}
-        {mayHide ? (
-          <Trans>
-            {rest} of the applicant is not accounted for. Add everyone who holds {lowest} or more.
-          </Trans>
-        ) : null}
+        {open.map((issue) => {
+          const words = formatIssue(i18n, issue, undefined);
+          return (
+            <span key={words}>
+              {gap}
+              {words}
+            </span>
+          );
+        })}
       </Note>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { openIssues } from "#contract/forms/people/open-issues.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
@@ -7,6 +8,7 @@ import type { Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
+import type { Days } from "#contract/rules/facts.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
@@ -18,12 +20,13 @@ import * as css from "./ownership.css.ts";
 interface Props {
   structure: Structure;
   all: AllAnswers;
+  days: Days;
   /** Ids of the people and companies with complete answers. */
   complete: readonly string[];
 }
 
 /** The owners of the applicant as a chart and a table; nothing until a share is given. */
-export function OwnershipResult({ structure, all, complete }: Props) {
+export function OwnershipResult({ structure, all, days, complete }: Props) {
   const { t, i18n } = useLingui();
   const thresholds = thresholdsOf(linesOf(all), structure);
   if (structure.holdings.length === 0 || thresholds.length === 0) return null;
@@ -53,6 +56,7 @@ export function OwnershipResult({ structure, all, complete }: Props) {
               found={found}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}
+              open={openIssues(all, structure, thresholds[0]!.percent, days)}
             />
           </>
         ) : (

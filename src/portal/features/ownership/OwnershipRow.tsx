@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { decimals, known, times } from "#contract/exact.ts";
-import type { Standing, Threshold } from "#contract/ownership/look-through.ts";
+import type { Standing } from "#contract/ownership/look-through.ts";
+import type { Threshold } from "#contract/ownership/reasons.ts";
 import { pathsOf } from "#contract/ownership/paths.ts";
 import type { Stake, Structure } from "#contract/ownership/structure.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";

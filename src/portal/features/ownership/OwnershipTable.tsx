@@ -1,6 +1,7 @@
 import { formatPercent } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { LookThrough, Standing, Threshold } from "#contract/ownership/look-through.ts";
+import type { LookThrough, Standing } from "#contract/ownership/look-through.ts";
+import type { Threshold } from "#contract/ownership/reasons.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";

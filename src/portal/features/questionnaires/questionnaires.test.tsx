@@ -202,7 +202,13 @@ test("the holder checks the answers, declares and sends; then it cannot be chang
     revision: 2,
     saved_at: at,
     merged: null,
-    submission: { reference: "GH-7K3M-9QTX", submitted_at: at, reply_by: today, lines: [] },
+    submission: {
+      reference: "GH-7K3M-9QTX",
+      submitted_at: at,
+      reply_by: today,
+      lines: [],
+      receipt_to: null,
+    },
   });
   await comesTo("Questionnaire sent");
   await sees("link", "View the answers");

@@ -3,7 +3,12 @@ import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { useSystemActor } from "#portal/system/use-portal.ts";
-import { type SessionDialogName, useSessionChildren, useStay } from "./session-dialogs.ts";
+import {
+  type SessionDialogName,
+  useSessionChildren,
+  useSignsOut,
+  useStay,
+} from "./session-dialogs.ts";
 import { Unreachable, Unsaved } from "./SignOutDialogs.tsx";
 
 const second = 1000;
@@ -31,6 +36,7 @@ function Expiring({ clock }: { clock: ClockRef }) {
   const { t } = useLingui();
   const session = useSystemActor("session");
   const stay = useStay();
+  const signsOut = useSignsOut();
   const left = useLeft(clock);
   const minutes = Math.ceil(left / minute);
   const busy = useSelector(clock, (snapshot) => snapshot.hasTag("busy"));
@@ -56,7 +62,7 @@ function Expiring({ clock }: { clock: ClockRef }) {
       actions={
         <>
           <Button look="secondary" onClick={() => session.send({ type: "session.leave" })}>
-            {t`Sign Out`}
+            {signsOut ? t`Sign Out` : t`Leave`}
           </Button>
           <Button data-safe busy={busy} onClick={stay}>
             {t`Stay logged in`}

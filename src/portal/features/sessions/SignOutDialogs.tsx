@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { useSessionChildren, useStay } from "./session-dialogs.ts";
+import { useSessionChildren, useSignsOut, useStay } from "./session-dialogs.ts";
 
 /** Signing out now would leave the latest answers on this computer alone. */
 export function Unsaved() {
   const { t } = useLingui();
   const stay = useStay();
+  const signsOut = useSignsOut();
   const { leaving } = useSessionChildren();
   return (
     <Dialog
@@ -17,7 +18,7 @@ export function Unsaved() {
       actions={
         <>
           <Button look="secondary" onClick={() => leaving?.send({ type: "session.leave" })}>
-            {t`Sign out anyway`}
+            {signsOut ? t`Sign out anyway` : t`Leave anyway`}
           </Button>
           <Button data-safe onClick={stay}>
             {t`Stay logged in`}
@@ -32,6 +33,7 @@ export function Unsaved() {
 export function Unreachable() {
   const { t } = useLingui();
   const stay = useStay();
+  const signsOut = useSignsOut();
   const { signOut } = useSessionChildren();
   return (
     <Dialog
@@ -41,7 +43,7 @@ export function Unreachable() {
       description={t`We could not log you out. Try again before you leave this computer.`}
       actions={
         <Button data-safe onClick={() => signOut?.send({ type: "call.retry" })}>
-          {t`Sign Out`}
+          {signsOut ? t`Sign Out` : t`Leave`}
         </Button>
       }
     />

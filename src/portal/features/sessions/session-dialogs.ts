@@ -3,6 +3,7 @@ import type { leaving } from "@gatehouse/machines/sessions/leaving";
 import type { sessionClock } from "@gatehouse/machines/sessions/session-clock";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
+import { roles } from "#contract/accounts/roles.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
 
 /** What runs beside the session of a person who is signed in. */
@@ -29,6 +30,12 @@ export function useOpenDialog(): SessionDialogName | undefined {
   if (!isWarned) return undefined;
   return isClosing ? "closing" : "expiring";
 }
+
+/** Whether a person signs out; a collaborator leaves (specification section 6). */
+export const useSignsOut = () =>
+  useSelector(useSystemActor("session"), ({ context: { person } }) =>
+    person === null ? true : roles[person.role].signOutInHeader,
+  );
 
 /** What a person does who stays signed in. */
 export function useStay() {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countryAliases } from "#contract/options/country-aliases.ts";
 import { countryCodes, countryName } from "#contract/options/countries.ts";
 import { localeNames } from "#contract/locales.ts";
@@ -7,7 +7,7 @@ import { callingCodesIn, countryOptionsIn } from "./countries.ts";
 
 const on = "2026-11-22";
 
-test.each([
+const places: [string, string][] = [
   ["uk", "GB"],
   ["england", "GB"],
   ["usa", "US"],
@@ -25,8 +25,29 @@ test.each([
   ["south korea", "KR"],
   ["阿联酋", "AE"],
   ["內地", "CN"],
-])("%s finds the country first", (typed, code) => {
-  expect(matching(countryOptionsIn("en", on), typed)[0]?.value).toEqual(code);
+  ["united kingdom", "GB"],
+  ["great britain", "GB"],
+  ["英国", "GB"],
+  ["英國", "GB"],
+  ["美国", "US"],
+  ["美國", "US"],
+  ["macao", "MO"],
+  ["澳门", "MO"],
+  ["澳門", "MO"],
+  ["阿聯酋", "AE"],
+  ["阿拉伯联合酋长国", "AE"],
+  ["英屬維爾京群島", "VG"],
+  ["英属维京群岛", "VG"],
+  ["英屬處女群島", "VG"],
+  ["turkey", "TR"],
+  ["türkiye", "TR"],
+  ["土耳其", "TR"],
+];
+
+describe.each(localeNames)("in %s", (locale) => {
+  test.each(places)("%s finds the country first", (typed, code) => {
+    expect(matching(countryOptionsIn(locale, on), typed)[0]?.value).toEqual(code);
+  });
 });
 
 test("no alias is a name of another country", () => {

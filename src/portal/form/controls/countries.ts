@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { callingCodes } from "#contract/options/calling-codes.ts";
+import { callingCodes } from "#contract/options/phones/calling-codes.ts";
 import { countryAliases } from "#contract/options/country-aliases.ts";
 import { countriesIn, countryName } from "#contract/options/countries.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";

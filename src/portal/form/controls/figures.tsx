@@ -56,10 +56,11 @@ interface Money {
 
 const usualCurrency = "USD";
 
-export function MoneyControl({ name, field }: KindProps) {
+export function MoneyControl({ name, question, field }: KindProps) {
   const { t, i18n } = useLingui();
   const [value, change] = useAnswer<Money>(name);
-  const options = currencies.map(({ value, label }) => ({
+  const offered = currencies.filter(({ value }) => value === (question.currency ?? value));
+  const options = offered.map(({ value, label }) => ({
     value,
     short: value,
     label: `${value} ${i18n._(label)}`,

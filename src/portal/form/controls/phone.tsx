@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { splitPhone } from "#contract/options/calling-codes.ts";
+import { splitPhone } from "#contract/options/phones/calling-codes.ts";
 import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import { useAnswer } from "../scope.ts";
 import type { KindProps } from "./control.ts";

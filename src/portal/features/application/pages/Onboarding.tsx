@@ -8,6 +8,7 @@ import { needsControls } from "#portal/form/controls/index.ts";
 import { Skeleton } from "#portal/shell/Skeleton.tsx";
 import { ApplicationProvider } from "../application-context.ts";
 import type { WiredFlow } from "../application.ts";
+import type { Place } from "#portal/app/route-search.ts";
 import { useStartedApplication } from "../use-application.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { flowWords } from "./flow-words.ts";
@@ -31,7 +32,7 @@ const confirmations: Record<FlowId, ComponentType> = {
 
 interface Props {
   wired: WiredFlow;
-  search: { section?: string; form?: string };
+  search: Pick<Place, "section" | "form" | "from">;
 }
 
 /** One application of any flow, from opening to confirmation. */

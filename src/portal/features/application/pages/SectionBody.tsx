@@ -10,7 +10,7 @@ import { FormEnd } from "#portal/features/sessions/Leave.tsx";
 import type { SectionsRef } from "../application.ts";
 import { useDraft, useStored } from "../application-context.ts";
 import { AskedFor } from "../review/AskedFor.tsx";
-import { AppliedLines, sectionPanels } from "./section-panels.ts";
+import { AppliedLines, Ownership, sectionPanels } from "./section-panels.ts";
 
 const FormErrors = lazy(() => import("#portal/form/LazyFormErrors.ts"));
 const Review = lazy(() => import("../review/Review.tsx"));
@@ -26,6 +26,13 @@ export function SectionBody({ sections }: { sections: SectionsRef }) {
   const isLast = useSelector(sections, ({ context }) => neighbour(context, 1) === id);
   const isDisputed = useSelector(useDraft(), (snapshot) => snapshot?.matches("conflict") ?? false);
   const Panel = sectionPanels[id];
+  const panel =
+    Panel && (Panel !== AppliedLines || existingLines.length > 0) ? (
+      <Suspense fallback={null}>
+        <Panel />
+      </Suspense>
+    ) : null;
+  const isAbove = Panel === Ownership;
   return (
     <FieldStack>
       <Errors />
@@ -34,15 +41,12 @@ export function SectionBody({ sections }: { sections: SectionsRef }) {
           <Conflict />
         </Suspense>
       ) : null}
+      {isAbove ? panel : null}
       <Suspense key={String(isLast)} fallback={<Questions />}>
         {isLast ? <Review sections={sections} /> : <SectionForm key={id} />}
         <AskedFor />
       </Suspense>
-      {Panel && (Panel !== AppliedLines || existingLines.length > 0) ? (
-        <Suspense fallback={null}>
-          <Panel />
-        </Suspense>
-      ) : null}
+      {isAbove ? null : panel}
       <FormEnd />
     </FieldStack>
   );

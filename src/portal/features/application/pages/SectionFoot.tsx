@@ -18,12 +18,14 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
   const previous = useSelector(sections, (snapshot) => neighbour(snapshot.context, -1));
   const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
+  const isChange = useSelector(sections, (snapshot) => snapshot.context.isChange);
   const maySubmit = useSelector(sections, (snapshot) => snapshot.context.maySubmit);
   const goBack = () =>
     sections.send({
       type: "section.open",
       ...sections.getSnapshot().context,
       section: previous,
+      isChange: false,
     });
   return (
     <FootBar
@@ -38,7 +40,13 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
       next={
         isLast && !maySubmit ? null : (
           <Button type="submit" busy={isSubmitting || isChecking}>
-            {isLast ? i18n._(flowWords[flowId].submit) : <Trans>Next Page</Trans>}
+            {isLast ? (
+              i18n._(flowWords[flowId].submit)
+            ) : isChange ? (
+              <Trans>Back to review</Trans>
+            ) : (
+              <Trans>Next Page</Trans>
+            )}
           </Button>
         )
       }

@@ -15,6 +15,7 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { FilesUsed } from "#portal/features/documents/FilesUsed.tsx";
 import type { SectionsRef } from "../application.ts";
 import { useStored } from "../application-context.ts";
+import { sectionIn } from "../form-facts.ts";
 import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { PhoneRail } from "./rail/PhoneRail.tsx";
@@ -30,9 +31,11 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
   const { t, i18n } = useLingui();
   const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
-  const { flow } = useStored();
-  const section = flow.sections[id];
+  const stored = useStored();
+  const { flow } = stored;
+  const section = sectionIn(stored, id);
   const scope = useScopeOf(form, section);
+  const isLast = useSelector(sections, ({ context }) => neighbour(context, 1) === context.section);
   const heading = useRef<HTMLHeadingElement>(null);
   useNewPage(id, heading, form);
   usePageTitle(section ? i18n._(section.title) : "", form);
@@ -58,11 +61,11 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
           stepBar={<PhoneRail sections={sections} />}
           rail={<Rail sections={sections} />}
           railLabel={t`Steps`}
-          guide={<Guide />}
+          guide={<Guide isLast={isLast} />}
           guideLabel={t`Guidance`}
           footBar={<SectionFoot sections={sections} />}
         >
-          <Head sections={sections} section={section} heading={heading} />
+          <Head sections={sections} section={section} heading={heading} isLast={isLast} />
           <SectionBody sections={sections} />
           <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
         </PageFrame>
@@ -75,11 +78,11 @@ interface HeadProps {
   sections: SectionsRef;
   section: Section;
   heading: RefObject<HTMLHeadingElement | null>;
+  isLast: boolean;
 }
 
-function Head({ sections, section, heading }: HeadProps) {
+function Head({ sections, section, heading, isLast }: HeadProps) {
   const { i18n } = useLingui();
-  const isLast = useSelector(sections, ({ context }) => neighbour(context, 1) === context.section);
   const hasDocuments = Object.values(section.questions).some(({ kind }) => kind === "documents");
   return (
     <PageHead

@@ -19,11 +19,12 @@ function Classes({ section, own, all, days }: Props) {
 }
 
 function Owners({ all, days }: Props) {
-  const structure = structureOf(all, days.rulesOn);
+  const structure = structureOf(all, days);
   return (
     <OwnershipResult
       structure={structure}
       all={all}
+      days={days}
       complete={structure.parties.map(({ id }) => id)}
     />
   );

@@ -11,6 +11,7 @@ import {
   formId,
   lineReply,
   person,
+  registration,
   signIn,
   storedForm,
 } from "../../../../../tests/support/screens/member.ts";
@@ -45,6 +46,7 @@ function openDraft(progress: { given: number; left: Item[] }, role = { is_assist
   server.always(insInfo, () => ({
     ...person(),
     ...role,
+    ...registration,
     register_type: "institution" as const,
     entity_name: entity,
     version: "1",
@@ -74,7 +76,7 @@ test("an assistant gets no link to submit", async () => {
 });
 
 test("items of locked sections link to the nearest open one", async () => {
-  const left = [item("entryBoarding", "entityType"), item("declaration", "pep")];
+  const left = [item("entryBoarding", "entityType"), item("declaration", "crime")];
   await openDraft({ given: 3, left });
   await sees("link", "What type of entity is applying?");
   await page.getByText("Show 2 remaining items").click();

@@ -7,16 +7,19 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { replyDay } from "#contract/application/working-days.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
+import { PrintIcon } from "#ui/icons/icons.ts";
 import { h2, small } from "#ui/theme/type.css.ts";
-import { Answered } from "./Answered.tsx";
+import AfterSubmit from "./AfterSubmit.tsx";
+import { ReviewedSection } from "./ReviewedSection.tsx";
 import * as css from "./review.css.ts";
 import { refusalMessage } from "#portal/system/refusals.ts";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
-import { addressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
+import { changeAddressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
 
 /** Who can submit, and what follows. */
 const notes: Record<FlowId, ComponentType> = {
@@ -67,17 +70,21 @@ export default function Review({ sections }: { sections: SectionsRef }) {
           errors={[]}
         />
       ) : null}
-      {shown.map(({ section }) => (
-        <section key={section}>
-          <h2 className={h2}>{i18n._(flow.sections[section]!.title)}</h2>
-          <Answered
-            section={flow.sections[section]!}
-            own={valuesIn(stored, section)}
-            all={all}
-            on={flow.rulesOn}
-            change={addressOf(stored, section)}
-          />
-        </section>
+      <div className={css.head}>
+        <Button look="secondary" small icon={<PrintIcon />} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      {shown.map(({ section: id }) => (
+        <ReviewedSection
+          key={id}
+          section={flow.sections[id]!}
+          own={valuesIn(stored, id)}
+          all={all}
+          on={flow.rulesOn}
+          today={stored.today}
+          change={changeAddressOf(stored, id)}
+        />
       ))}
       <Card as="section" className={css.consents}>
         <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
@@ -86,6 +93,11 @@ export default function Review({ sections }: { sections: SectionsRef }) {
           <Note />
         </p>
       </Card>
+      {flowId === "questionnaire" ? null : (
+        <div className={css.after}>
+          <AfterSubmit />
+        </div>
+      )}
     </>
   );
 }

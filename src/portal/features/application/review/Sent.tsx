@@ -7,6 +7,7 @@ import { planFor } from "#contract/forms/flows/pages.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment } from "#contract/moments.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
@@ -61,7 +62,9 @@ export function Sent() {
           const own = all[id] ?? {};
           return (
             <section key={id} className={css.part}>
-              <h2 className={classes(h2, css.title)}>{i18n._(section.title)}</h2>
+              <h2 className={classes(h2, css.title)}>
+                {i18n._(wordedSection(section, all, flow.rulesOn).title)}
+              </h2>
               <Answered section={section} own={own} all={all} on={flow.rulesOn} />
               <SectionResult section={section} own={own} all={all} days={days} />
             </section>

@@ -19,8 +19,8 @@ import { useSystemActor } from "#portal/system/use-portal.ts";
 export default function Submitted() {
   const { t, i18n } = useLingui();
   const { submission, formId } = useStored();
-  const email = useSystemActor("session").getSnapshot().context.person?.email ?? "";
   if (!submission) return null;
+  const email = submission.receipt_to;
   const replyBy = formatDay(submission.reply_by, i18n.locale as Locale);
   return (
     <Confirmation
@@ -36,7 +36,7 @@ export default function Submitted() {
           <Trans>View submitted application</Trans>
         </Link>
       }
-      note={<Trans>We sent a receipt to {email}.</Trans>}
+      {...(email ? { note: <Trans>We sent a receipt to {email}.</Trans> } : {})}
     >
       <Summary submission={submission} />
       <NextSteps submission={submission} />

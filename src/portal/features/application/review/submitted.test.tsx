@@ -21,6 +21,7 @@ const sent = {
   reference: "GH-7K3M-9QTX",
   submitted_at: at,
   reply_by: "2026-11-27",
+  receipt_to: "ada@example.com",
   lines: ["exchange", "custodyHongKong"],
   submitted_by: "Ada Wong",
   today,

@@ -20,13 +20,15 @@ export interface LineActionsProps {
   search: { form?: string };
   /** Takes the focus once a line is withdrawn. */
   heading: RefObject<HTMLElement | null>;
+  /** Takes the focus once the account is requested. */
+  message: RefObject<HTMLElement | null>;
 }
 
 /** The last page of every flow. */
 const section = "acknowledgement";
 
 /** The next action of a line first, then its pages. */
-export function LineActions({ line, isReady, search, heading }: LineActionsProps) {
+export function LineActions({ line, isReady, search, heading, message }: LineActionsProps) {
   const { i18n } = useLingui();
   const name = i18n._(businessLines[line.line as LineId].name);
   const isDraft = line.kyc_status === "KYC not submitted";
@@ -43,7 +45,9 @@ export function LineActions({ line, isReady, search, heading }: LineActionsProps
       {line.acts.includes("reopen") ? <Reopen line={line} name={name} /> : null}
       <SignLink line={line} name={name} />
       <FaceLink line={line} name={name} />
-      {line.acts.includes("openAccount") ? <OpenAccount line={line} name={name} /> : null}
+      {line.acts.includes("openAccount") ? (
+        <OpenAccount line={line} name={name} message={message} />
+      ) : null}
       {line.site === "" ? null : <GoToSite line={line} name={name} />}
       {isDraft ? (
         <Link to={pathOf[line.flow]} search={search} className={buttonLink.secondary}>

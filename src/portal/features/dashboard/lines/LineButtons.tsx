@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useTransition } from "react";
+import { type ReactNode, type RefObject, useTransition } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -30,10 +30,20 @@ export function Reopen({ line, name }: Props) {
   );
 }
 
-export function OpenAccount({ line, name }: Props) {
+/** Its button goes with the request; the message, which says what follows, takes the focus. */
+export function OpenAccount({
+  line,
+  name,
+  message,
+}: Props & { message: RefObject<HTMLElement | null> }) {
   const services = useServices();
   return (
-    <Act name={name} work={() => requestAccount(services, line.line as LineId)}>
+    <Act
+      name={name}
+      work={async () => {
+        if (await requestAccount(services, line.line as LineId)) message.current?.focus();
+      }}
+    >
       <Trans>Open the account</Trans>
     </Act>
   );

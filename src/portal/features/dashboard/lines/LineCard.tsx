@@ -18,7 +18,7 @@ import { LineTimeline } from "./LineTimeline.tsx";
 import { RequestedItems } from "./RequestedItems.tsx";
 import type { LastEdited } from "./use-timeline.ts";
 
-interface Props extends Omit<LineActionsProps, "heading"> {
+interface Props extends Omit<LineActionsProps, "heading" | "message"> {
   draft: LastEdited | null;
 }
 
@@ -39,6 +39,7 @@ const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
 export function LineCard({ line, draft, isReady, search }: Props) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const status = kycStatusOf(line.kyc_status);
   const isDraft = status === "notSubmitted";
   const Icon = icons[status];
@@ -49,7 +50,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
           <h2 ref={heading} tabIndex={-1} className={css.title}>
             {i18n._(businessLines[line.line as LineId].name)}
           </h2>
-          <div className={css.actor}>
+          <div ref={message} tabIndex={-1} aria-live="polite" className={css.actor}>
             <LineMessage line={line} isReady={isReady} />
           </div>
         </div>
@@ -69,7 +70,13 @@ export function LineCard({ line, draft, isReady, search }: Props) {
         </div>
         <LineFacts line={line} />
       </div>
-      <LineActions line={line} isReady={isReady} search={search} heading={heading} />
+      <LineActions
+        line={line}
+        isReady={isReady}
+        search={search}
+        heading={heading}
+        message={message}
+      />
     </Card>
   );
 }

@@ -17,10 +17,11 @@ export async function reopen({ api, reload }: Services, line: LineId) {
   return { to: pathOf[reopened.data.flow], search: { form: reopened.data.form_id } };
 }
 
-/** Asks the desk to open the account; the page then shows the new status. */
-export async function requestAccount({ api, reload }: Services, line: LineId): Promise<void> {
-  await api(openBiz, { body: { line } });
+/** Asks the desk to open the account; the page then shows the new status. Gives whether the server took the request. */
+export async function requestAccount({ api, reload }: Services, line: LineId): Promise<boolean> {
+  const { ok } = await api(openBiz, { body: { line } });
   reload();
+  return ok;
 }
 
 /** Goes to the site of the line's platform, with a token that the site exchanges once. */

@@ -29,10 +29,13 @@ export function Explanation({ actor, title }: Pick<Props, "actor" | "title">) {
   );
 }
 
+/** Busy until the server has removed the words of before. */
 function Opening({ actor, title, id }: Props) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const open = () => actor.send({ type: "explanation.open" });
   return (
     <div className={css.instead}>
-      <Button id={id} look="quiet" small onClick={() => actor.send({ type: "explanation.open" })}>
+      <Button id={id} look="quiet" small busy={isBusy} onClick={open}>
         <Trans>I cannot send this document</Trans>
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>

@@ -5,12 +5,11 @@ import type { RequestItem } from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
-import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { CircleIcon } from "#ui/icons/icons.ts";
 import { ReviewerWords } from "#ui/ReviewerWords/ReviewerWords.tsx";
 import { FileDrop } from "#portal/form/controls/documents/FileDrop.tsx";
-import { UploadRow } from "#portal/form/controls/documents/UploadRow.tsx";
-import { chosenFiles } from "../uploads.ts";
+import { UploadRows } from "#portal/form/controls/documents/UploadRows.tsx";
+import { dropFiles } from "../uploads.ts";
 import { useSlotTitle } from "../use-slot-title.ts";
 import { Explanation } from "./Explanation.tsx";
 import type { RequestRef } from "./request.ts";
@@ -61,15 +60,9 @@ export function RequestedItem({ actor, item, at }: Props) {
         most={limits.filesPerSlot}
         about={title}
         control={{}}
-        onFiles={(chosen) => queue.send({ type: "file.drop", files: chosenFiles(chosen) })}
+        onFiles={(chosen) => dropFiles(queue, chosen)}
       />
-      {files.length === 0 ? null : (
-        <FileRows>
-          {files.map((file) => (
-            <UploadRow key={file.uid} file={file} />
-          ))}
-        </FileRows>
-      )}
+      <UploadRows files={files} />
       {files.length > 0 && own.words === "" ? null : (
         <Explanation actor={own.explanation} title={title} />
       )}

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import type { ReplyTo } from "#contract/calls/call.ts";
-import { additionalFiles, documentRequest, saveRequestWords } from "#contract/calls/requests.ts";
+import { additionalFiles, saveRequestWords } from "#contract/calls/requests.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
+import {
+  openRequest,
+  requestedItem,
+} from "../../../../../tests/support/screens/document-request.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
@@ -21,52 +24,23 @@ import { eachScreen, openScreen } from "../../../../../tests/support/screens/scr
 
 eachScreen();
 
-type Request = ReplyTo<typeof documentRequest>;
-
 const [first, second] = [
   "11111111-1111-4111-8111-111111111111",
   "22222222-2222-4222-8222-222222222222",
 ] as const;
 
-const item = (id: string, asks: string, more: Partial<Request["items"][number]> = {}) => ({
-  id,
-  slot: `requested.${id}`,
-  asks,
-  person: "",
-  text: "",
-  rejected: null,
-  words: "",
-  files: [],
-  ...more,
-});
+const item = requestedItem;
 
-const request: Request = {
-  form_id: formId,
-  flow: "institutional",
-  reference: "GH-7K3M-9QTX",
-  lines: ["exchange"],
-  due_on: "2026-12-04",
-  is_overdue: false,
-  text: "Two documents need another look.",
-  items: [
-    item(first, "articles", { text: "This copy is too dark.", rejected: "scan.pdf" }),
-    item(second, "identity", { text: "The passport has expired.", person: "Chan Tai Man" }),
-  ],
-};
-
-async function openRequest(shown = request, who = person()) {
-  stopClock(Date.UTC(2026, 10, 20, 4));
-  signIn(who);
-  server.always(documentRequest, () => shown);
-  openScreen(`/kyc/uploadOtherDoc?form=${formId}`);
-  await comesTo("Additional documents");
-}
+const items = [
+  item(first, "articles", { text: "This copy is too dark.", rejected: "scan.pdf" }),
+  item(second, "identity", { text: "The passport has expired.", person: "Chan Tai Man" }),
+] as const;
 
 const articles = "Memorandum and articles of association";
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
 test("each requested item has the reviewer's words, the rejected file, a drop area and a way to answer in words", async () => {
-  await openRequest();
+  await openRequest(items);
   await sees("heading", articles);
   await sees("heading", /: Chan Tai Man$/);
   for (const text of ["This copy is too dark.", "Not accepted: scan.pdf", "0 of 2 answered"])
@@ -76,13 +50,13 @@ test("each requested item has the reviewer's words, the rejected file, a drop ar
 });
 
 test("an overdue request says when it was due and can still be answered", async () => {
-  await openRequest({ ...request, due_on: "2026-11-19", is_overdue: true });
+  await openRequest(items, { due_on: "2026-11-19", is_overdue: true });
   await seesButton("Send", true);
   expect(document.body.innerText).toContain("Your answers were due by 19 November 2026.");
 });
 
 test("an item without an answer is named when the answers are sent", async () => {
-  await openRequest();
+  await openRequest(items);
   await press("Send");
   await sees("alert", /Please answer every item/);
   await sees("link", articles);
@@ -91,7 +65,7 @@ test("an item without an answer is named when the answers are sent", async () =>
 });
 
 test("a file and words answer the items; the holder sends them and sees the reply date", async () => {
-  await openRequest();
+  await openRequest(items);
   await choose(articles, [pdf("articles.pdf")]);
   const held = await until(
     () => server.newest(uploadFile),
@@ -134,12 +108,11 @@ test("answers are not sent while a file is on its way; the summary names it", as
     type: "application/pdf",
     pages: 1,
   };
-  const [one, other] = request.items;
-  const items = [
-    { ...one!, files: [stored] },
-    { ...other!, words: "It was lost." },
-  ];
-  await openRequest({ ...request, items });
+  const [one, other] = items;
+  await openRequest([
+    { ...one, files: [stored] },
+    { ...other, words: "It was lost." },
+  ]);
   await choose(articles, [pdf("late.pdf")]);
   const held = await until(
     () => server.newest(uploadFile),
@@ -157,7 +130,7 @@ test("answers are not sent while a file is on its way; the summary names it", as
 });
 
 test("a request that ended meanwhile says so, and shows the words that were not saved", async () => {
-  await openRequest();
+  await openRequest(items);
   await press(/^I cannot send this document ?: .*Chan Tai Man$/);
   await typeIn("Why you cannot send it", "It was lost.");
   await pass(limits.saveDelayMs);
@@ -171,7 +144,7 @@ test("a request that ended meanwhile says so, and shows the words that were not 
 });
 
 test("answers to a request that ended meanwhile are not sent again", async () => {
-  await openRequest({ ...request, items: [{ ...request.items[0]!, words: "It was lost." }] });
+  await openRequest([{ ...items[0], words: "It was lost." }]);
   await press("Send");
   await until(() => server.newest(additionalFiles));
   server.refuse(additionalFiles, "notPossible");
@@ -181,7 +154,7 @@ test("answers to a request that ended meanwhile are not sent again", async () =>
 });
 
 test("the very same file is refused with its reason", async () => {
-  await openRequest();
+  await openRequest(items);
   await choose(articles, [pdf("scan.pdf")]);
   await until(
     () => server.newest(uploadFile),
@@ -202,19 +175,18 @@ test("partial answers are there again after a reload", async () => {
     type: "application/pdf",
     pages: 1,
   };
-  const [one, other] = request.items;
-  const kept = [
-    { ...one!, files: [stored] },
-    { ...other!, words: "It was lost." },
-  ];
-  await openRequest({ ...request, items: kept });
+  const [one, other] = items;
+  await openRequest([
+    { ...one, files: [stored] },
+    { ...other, words: "It was lost." },
+  ]);
   await seesText("2 of 2 answered");
   await seesText("articles.pdf");
   await until(() => expect(document.querySelector("textarea")?.value).toBe("It was lost."));
 });
 
 test("a collaborator may answer, and cannot send", async () => {
-  await openRequest(request, { ...person(), is_assistant: true });
+  await openRequest(items, {}, { ...person(), is_assistant: true });
   await seesText("Your answers are saved. Only the account holder can send them.");
   await seesNo("button", "Send");
   await seesButton(/^Choose files ?, Memorandum/, true);

@@ -1,6 +1,6 @@
+import { roomHere } from "@gatehouse/machines/documents/queue-room";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { filesTotal } from "#contract/limit-values.ts";
 import type { ControlProps } from "#ui/shared/control.ts";
 import { DropArea } from "#ui/DropArea/DropArea.tsx";
 import type { Queue } from "#portal/features/documents/uploads.ts";
@@ -24,12 +24,14 @@ const accept = ".jpg,.jpeg,.png,.pdf";
 export function FileDrop({ queue, most, onlyPdf, about, control, onFiles }: Props) {
   const { t } = useLingui();
   const isFull = useSelector(queue, (snapshot) => snapshot.hasTag("locked"));
-  const left = useSelector(queue, (snapshot) => most - snapshot.context.files.length);
+  const filesTotal = useSelector(queue, (snapshot) => snapshot.context.totalLimit);
+  const left = useSelector(queue, (snapshot) => roomHere(snapshot.context));
+  const isSlotFull = useSelector(queue, (snapshot) => snapshot.context.files.length >= most);
   return (
     <>
       {isFull ? (
         <p className={css.closed}>
-          {left === 0 ? (
+          {isSlotFull ? (
             <Trans>
               This document has the maximum number of files. Remove one to choose another.
             </Trans>

@@ -2,21 +2,20 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { type Queue, rejectionMessage } from "#portal/features/documents/uploads.ts";
+import { overRefusal, type Queue, rejectionMessage } from "#portal/features/documents/uploads.ts";
 import * as css from "./documents.css.ts";
 
 /** Which of the last chosen files were rejected, and why. */
 export function RejectedFiles({ queue }: { queue: Queue }) {
   const list = useSelector(queue, (snapshot) => snapshot.context.rejectedFiles);
-  const over = useSelector(queue, (snapshot) => snapshot.matches("over"));
-  const overAll = useSelector(queue, (snapshot) => snapshot.matches({ over: "inAll" }));
+  const over = useSelector(queue, (snapshot) =>
+    snapshot.matches("over") ? rejectionMessage(overRefusal(snapshot)) : null,
+  );
   if (!over && list.length === 0) return null;
   return (
     <div className={css.away}>
       <Callout tone="negative" role="alert">
-        {over ? (
-          <p>{rejectionMessage({ code: overAll ? "uploadTotalFull" : "uploadSlotFull" })}</p>
-        ) : null}
+        {over ? <p>{over}</p> : null}
         {list.length > 1 ? (
           <p>
             <Trans>Multiple images do not meet specifications</Trans>

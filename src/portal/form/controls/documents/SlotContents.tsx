@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react";
 import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
-import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { AlertCircleIcon } from "#ui/icons/entry-icons.ts";
 import type { Queue } from "#portal/features/documents/uploads.ts";
 import type { KindProps } from "../control.ts";
@@ -11,7 +10,7 @@ import type { SlotRules } from "./slot-rules.tsx";
 import { SlotDrop } from "./SlotDrop.tsx";
 import { SlotFacts } from "./SlotFacts.tsx";
 import { useEdited } from "#portal/form/scope.ts";
-import { UploadRow } from "./UploadRow.tsx";
+import { UploadRows } from "./UploadRows.tsx";
 
 interface Props extends KindProps {
   rules: SlotRules;
@@ -50,13 +49,7 @@ export function SlotContents(props: Props) {
           missing={Boolean(missing)}
         />
       ) : null}
-      {files.length === 0 ? null : (
-        <FileRows>
-          {files.map((file) => (
-            <UploadRow key={file.uid} file={file} onRemove={edited} />
-          ))}
-        </FileRows>
-      )}
+      <UploadRows files={files} onRemove={edited} />
       {(files.length > 0 || hasWrongFacts) && hasFacts ? (
         <SlotFacts {...props} id={field.id!} />
       ) : null}

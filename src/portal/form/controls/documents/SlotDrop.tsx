@@ -1,6 +1,6 @@
 import type { ControlProps } from "#ui/shared/control.ts";
 import { useAnswerStore } from "#portal/features/application/application-context.ts";
-import { chosenFiles, occupancyOf, type Queue } from "#portal/features/documents/uploads.ts";
+import { dropFiles, occupancyOf, type Queue } from "#portal/features/documents/uploads.ts";
 import { useEdited } from "#portal/form/scope.ts";
 import { FileDrop } from "./FileDrop.tsx";
 import type { SlotRules } from "./slot-rules.tsx";
@@ -24,7 +24,7 @@ export function SlotDrop({ queue, name, field, rules, title, slot, missing }: Pr
   const drop = (chosen: readonly File[]) => {
     edited();
     queue.send(occupancyOf(answers, slot));
-    queue.send({ type: "file.drop", files: chosenFiles(chosen) });
+    dropFiles(queue, chosen);
   };
   return (
     <FileDrop

@@ -9,7 +9,7 @@ import { useFilePlace } from "../file-place.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 
 /** The queue of a slot. It is a child of the application and also runs while other sections are shown. */
-export function useSlotQueue(name: string, { id, most }: SlotRules) {
+export function useSlotQueue(name: string, { id, most }: Pick<SlotRules, "id" | "most">) {
   const application = useApplication();
   const answers = useAnswerStore();
   const { slot, question } = useFilePlace(name, id);

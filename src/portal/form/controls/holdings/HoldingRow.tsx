@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { shareBands, type StakeKind, stakeKinds } from "#contract/options/ownership.ts";
+import { shareBands, type StakeKind, stakeKinds, trustRoles } from "#contract/options/ownership.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
 import type { ControlProps } from "#ui/shared/control.ts";
@@ -17,13 +17,18 @@ export interface Holding {
   band: string;
 }
 
+/** Something that can be held, or a trust in which a party has a role. */
+export interface Holdable extends Option {
+  isTrust: boolean;
+}
+
 interface RowProps {
   field: ControlProps;
   row: Holding;
   stakes: readonly StakeKind[];
   /** Counted from 1. */
   number: number;
-  holdable: readonly Option[];
+  holdable: readonly Holdable[];
   alone: boolean;
   onChange: (row: Holding) => void;
   onRemove: () => void;
@@ -33,12 +38,14 @@ export function HoldingRow(props: RowProps) {
   const { field, row, stakes, number, holdable, alone, onChange, onRemove } = props;
   const { t, i18n } = useLingui();
   const { id, ...others } = field;
-  const kinds = stakeKinds
+  const isTrustAt = (of: string) => holdable.some(({ value, isTrust }) => isTrust && value === of);
+  const isInTrust = isTrustAt(row.of);
+  const kinds = [...(isInTrust ? trustRoles : stakeKinds)]
     .filter(({ value }) => stakes.includes(value))
     .map(({ value, label }) => ({ value, label: i18n._(label) }));
   const bands = shareBands.map(({ value, label }) => ({ value, label: i18n._(label) }));
   const ofWords = useListWords(t`Companies`);
-  const kindWords = useListWords(t`How much`);
+  const kindWords = useListWords(isInTrust ? t`Roles` : t`How much`);
   const bandWords = useListWords(t`Bands`);
   return (
     <div className={css.row}>
@@ -50,7 +57,13 @@ export function HoldingRow(props: RowProps) {
             options={holdable}
             value={row.of}
             words={ofWords}
-            onChange={(of) => onChange({ ...row, of })}
+            onChange={(of) =>
+              onChange(
+                isTrustAt(of) === isInTrust
+                  ? { ...row, of }
+                  : { ...row, of, stake: "", percent: "", band: "" },
+              )
+            }
           />
         </div>
       ) : null}
@@ -58,14 +71,14 @@ export function HoldingRow(props: RowProps) {
         <Combobox
           {...others}
           id={id}
-          label={t`How much, row ${number}`}
+          label={isInTrust ? t`Role, row ${number}` : t`How much, row ${number}`}
           options={kinds}
           value={row.stake}
           words={kindWords}
           onChange={(stake) => onChange({ ...row, stake, percent: "", band: "" })}
         />
       </div>
-      {row.stake === "exact" ? (
+      {row.stake === "exact" || row.stake === "votes" ? (
         <div className={css.value}>
           <TextInput
             {...others}

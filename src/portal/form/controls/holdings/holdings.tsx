@@ -2,12 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import type { Option } from "#ui/Combobox/combobox-match.ts";
 import { PlusIcon } from "#ui/icons/icons.ts";
 import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { inside, useAnswer, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
-import { type Holding, HoldingRow } from "./HoldingRow.tsx";
+import { type Holdable, type Holding, HoldingRow } from "./HoldingRow.tsx";
 import * as css from "./holdings.css.ts";
 
 const blank = { id: "first", of: applicant, stake: "", percent: "", band: "" };
@@ -50,7 +49,7 @@ export default function HoldingsControl({ name, question, field }: KindProps) {
 }
 
 /** The applicant and all named companies, without the holder. */
-function useHoldable(): Option[] {
+function useHoldable(): Holdable[] {
   const { t } = useLingui();
   const { all, path, facts } = useScope();
   const names = usePageAnswers((own) => {
@@ -58,9 +57,13 @@ function useHoldable(): Option[] {
     const self = inside(own, [...path, "id"]);
     return JSON.stringify(companies.filter(({ id }) => id !== self));
   });
-  const companies = JSON.parse(names) as { id: string; name: string }[];
+  const companies = JSON.parse(names) as ReturnType<typeof companiesOf>;
   return [
-    { value: applicant, label: t`The applicant` },
-    ...companies.map(({ id, name }) => ({ value: id, label: name || t`Company without a name` })),
+    { value: applicant, label: t`The applicant`, isTrust: false },
+    ...companies.map(({ id, name, isTrust }) => ({
+      value: id,
+      label: name || t`Company without a name`,
+      isTrust,
+    })),
   ];
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Answers } from "#contract/questions/answers.ts";
 import { rowName } from "#contract/questions/summary-message.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { TrashIcon } from "#ui/icons/icons.ts";
 import { useRowForm } from "#portal/form/row-form.ts";
@@ -25,7 +26,7 @@ export function Person({ name, question, row, index, wrong, onRemove }: Props) {
   const scope = useScope();
   const rowForm = useRowForm();
   const fold = useRef<HTMLDetailsElement>(null);
-  const section = question.each!;
+  const section = wordedSection(question.each!, scope.all(), scope.facts.rulesOn);
   const words = question.rows!;
   const who = rowName(i18n, words, row, index);
   const [isNew] = useState(!row[words.name]);

@@ -14,12 +14,16 @@ export default function PeopleControl({ name, question, field, issues, below }: 
   const { i18n } = useLingui();
   const { facts } = useScope();
   const [rows = [], change] = useAnswer<Row[]>(name);
-  const own = issues.find((issue) => issue.path === name);
+  const own = issues.filter((issue) => issue.path === name);
   const add = () => change([...rows, { id: crypto.randomUUID() }]);
   return (
     <div className={css.people}>
       {question.hint ? <p className={css.hint}>{hintText(i18n, question, facts)}</p> : null}
-      {own ? <Callout tone="negative">{formatIssue(i18n, own, question.label)}</Callout> : null}
+      {own.map((issue) => (
+        <Callout key={issue.code} tone="negative">
+          {formatIssue(i18n, issue, question.label)}
+        </Callout>
+      ))}
       {rows.map((row, index) => (
         <Person
           key={row.id}

@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { isReachable } from "@gatehouse/machines/application/plan";
+import { brands } from "#contract/brands.ts";
 import { progressOfSection } from "#contract/forms/flows/progress.ts";
 import type { RailRow, RailStep } from "#ui/StepRail/StepRail.tsx";
+import { brandNow } from "#portal/app/brand.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import type { SectionsRef } from "#portal/features/application/application.ts";
 import { pathOf } from "#portal/features/application/flow-definitions.ts";
-import { factsOf } from "#portal/features/application/form-facts.ts";
+import { factsOf, sectionIn } from "#portal/features/application/form-facts.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 
 /** The steps with the sections of the current one, and the completed part of each step, from 0 to 1. */
@@ -45,8 +47,10 @@ function useRows(sections: SectionsRef) {
   const { plan, accepted, section: current } = useSelector(sections, ({ context }) => context);
   const canOpen = (section: string) =>
     section === current || isReachable({ plan, accepted, section });
+  const source = brands[brandNow()].marker;
+  const marker = source === null ? "" : `&source=${source}`;
   const href = (section: string) =>
-    canOpen(section) ? `${pathOf[flowId]}?section=${section}` : undefined;
+    canOpen(section) ? `${pathOf[flowId]}?section=${section}${marker}` : undefined;
   const progress = (section: string) => progressOfSection(flow, section, answers, factsOf(stored));
   /** A section without required questions is done once it was visited. */
   const isDone = (section: string) =>
@@ -55,13 +59,15 @@ function useRows(sections: SectionsRef) {
     const { given, asked, begun } = progress(section);
     if (isDone(section)) return { state: "done", words: t`Done` } as const;
     return begun || section === current
-      ? ({ state: "inProgress", words: t`In progress, ${given} of ${asked}` } as const)
+      ? ({ state: "inProgress", words: t`In progress, ${given} of ${asked} items` } as const)
       : ({ state: "notStarted", words: t`Not started` } as const);
   };
   const rowOf = (section: string): RailRow => ({
     key: section,
     label:
-      section === "acknowledgement" ? t`Check your answers` : i18n._(flow.sections[section]!.title),
+      section === "acknowledgement"
+        ? t`Check your answers`
+        : i18n._(sectionIn(stored, section)!.title),
     ...stateOf(section),
     current: section === current,
     href: href(section),

@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { replyWorkingDays } from "#contract/limit-values.ts";
+import { ClockIcon, LockIcon } from "#ui/icons/entry-icons.ts";
+import { MailIcon } from "#ui/icons/icons.ts";
+import { SideRows } from "#ui/SideRows/SideRows.tsx";
+import { h3 } from "#ui/theme/type.css.ts";
+
+/** What happens once the application is submitted. */
+export default function AfterSubmit() {
+  return (
+    <>
+      <h2 className={h3}>
+        <Trans>After you submit</Trans>
+      </h2>
+      <SideRows
+        rows={[
+          {
+            key: "reply",
+            sign: <ClockIcon size={16} />,
+            title: (
+              <Trans>
+                We reply within {replyWorkingDays} working days. Your dashboard shows the date.
+              </Trans>
+            ),
+          },
+          {
+            key: "missing",
+            sign: <MailIcon size={16} />,
+            title: <Trans>If we need more documents, we email you and your collaborators.</Trans>,
+          },
+          {
+            key: "locked",
+            sign: <LockIcon size={16} />,
+            title: (
+              <Trans>
+                You cannot change your answers while we review them. You can withdraw the
+                application.
+              </Trans>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

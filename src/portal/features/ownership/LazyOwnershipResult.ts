@@ -1,0 +1,1 @@
+export { OwnershipResult as default } from "./OwnershipResult.tsx";

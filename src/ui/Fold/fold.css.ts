@@ -1,0 +1,34 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { theme } from "../theme/contract.css.ts";
+import { media } from "../theme/media.ts";
+import { small } from "../theme/type.css.ts";
+
+export const fold = style({ borderBlockStart: `1px solid ${theme.color.line}` });
+
+export const summary = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 44,
+  paddingBlock: 10,
+  overflowWrap: "anywhere",
+  cursor: "pointer",
+  listStyle: "none",
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+  "@media": { [media.touch]: { minHeight: 48 } },
+});
+
+export const note = style([small, { color: theme.color.inkMuted }]);
+
+export const sign = style({
+  color: theme.color.inkMuted,
+  selectors: { "details[open] > summary > &": { transform: "rotate(180deg)" } },
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const content = style({ paddingBlockEnd: 16 });
+
+globalStyle(`${fold}::details-content`, {
+  "@media": { [media.print]: { contentVisibility: "visible", display: "block" } },
+});
