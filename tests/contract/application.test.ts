@@ -139,7 +139,7 @@ describe("what must hold between answers", () => {
     [["ubo", "representative"], ["directorMissing"]],
     [["director", "representative"], ["uboMissing"]],
     [["director", "ubo"], ["representativeMissing"]],
-    [["seniorOfficial"], ["directorMissing", "uboMissing", "representativeMissing"]],
+    [["seniorOfficial"], ["directorMissing", "representativeMissing"]],
   ])("people who are %j lack the other roles, told together", (roles, missing) => {
     const answers = changed("relatedInformation", {
       people: people().map((person) => ({
