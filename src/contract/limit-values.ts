@@ -58,6 +58,7 @@ export const filesAtOnce = 3;
 export const unnamedFileMinutes = 10;
 export const peopleMax = 20;
 export const jurisdictionsMax = 50;
+export const taxResidencesMax = 10;
 export const replyWorkingDays = 5;
 /** How often a visible dashboard asks whether it is up to date. */
 export const dashboardPollMs = 4000;

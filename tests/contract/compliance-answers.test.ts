@@ -7,6 +7,7 @@ import { issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { investorCases } from "../support/contract/investor-cases.ts";
+import { bankCases, certifierCases, taxCases } from "../support/contract/tax-cases.ts";
 import {
   individualForOtc,
   peopleCases,
@@ -23,7 +24,9 @@ const complete: Record<WorkedCase["of"], () => ReturnType<typeof sampleAnswers>>
   individual: () => generatedAnswers(flows.individual, individualForOtc, today),
 };
 
-test.each([...peopleCases, ...investorCases])("$of: $rule", ({ of, change, refused }) => {
+const cases = [...peopleCases, ...investorCases, ...taxCases, ...certifierCases, ...bankCases];
+
+test.each(cases)("$of: $rule", ({ of, change, refused }) => {
   const answers = change(complete[of]());
   const issues = issuesOfApplication(flows[of], answers, { today, lines: linesOf(answers) });
   expect(issues.map(({ section, path, code }) => `${section}.${path} ${code}`)).toEqual(refused);

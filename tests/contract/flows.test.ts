@@ -9,7 +9,7 @@ import type { Condition } from "#contract/questions/condition.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { usualDay } from "../support/editions.ts";
 
-type Asking = Extract<Condition, { of: string }>;
+type Asking = Exclude<Extract<Condition, { of: string }>, { when: "differs" }>;
 
 /** The questions that a condition reads, whatever it is made of. */
 function readBy(condition: Condition | undefined): Asking[] {
@@ -20,8 +20,15 @@ function readBy(condition: Condition | undefined): Asking[] {
     case "answered":
     case "among":
     case "answeredIn":
+    case "amongIn":
     case "outside":
       return [condition];
+    case "differs": {
+      const { of, section, from } = condition;
+      const read = (name: string) =>
+        ({ when: "answeredIn", section, of: name, values: [] }) as const;
+      return [{ when: "answered", of, values: [] }, ...from.flat().map(read)];
+    }
     case "not":
       return readBy(condition.of);
     case "every":
@@ -38,9 +45,9 @@ const valuesOf = ({ kind, options }: Question): readonly string[] =>
 /** Whether a condition reads a question that comes before it, and an answer it can have. */
 function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
   const names = Object.keys(own.questions);
-  const isOfEarlier = asking.when === "answeredIn" || asking.when === "outside";
-  const home = isOfEarlier ? earlier.get(asking.section) : own;
-  const values = asking.when === "among" ? asking.values(usualDay) : asking.values;
+  const home = "section" in asking ? earlier.get(asking.section) : own;
+  const isOfEarlier = home !== own;
+  const values = typeof asking.values === "function" ? asking.values(usualDay) : asking.values;
   const of = home?.questions[asking.of];
   const isEarlier = isOfEarlier || names.indexOf(asking.of) < names.indexOf(name);
   return of && isEarlier && values.every((value) => valuesOf(of).includes(value));

@@ -175,6 +175,7 @@ describe("the documents", () => {
         "trustDeed",
         "charityRegistration",
         "foundingStatute",
+        "identity",
         "ownIdentity",
         "ownAddressProof",
       ],
@@ -187,16 +188,17 @@ describe("who must send what", () => {
   const company = ["certificateOfIncorporation", "articles"];
   const always = ["proofOfBusinessAddress"];
   const ending = ["auditedAccounts", "boardResolution"];
-  const register = ["registerOfMembers", "listOfDirectors"];
+  const list = ["listOfDirectors", "goodStanding"];
+  const register = ["registerOfMembers", ...list];
 
   test.each<[string, string[]]>([
     ["registeredCompany", [...company, ...register, ...always, ...ending]],
     ["trust", ["trustDeed", "trusteeResolution", ...always]],
     [
       "investmentVehicle",
-      [...company, "listOfDirectors", "offeringMemorandum", "investorList", ...always, ...ending],
+      [...company, ...list, "offeringMemorandum", "investorList", ...always, ...ending],
     ],
-    ["charity", [...company, "listOfDirectors", "charityRegistration", ...always, ...ending]],
+    ["charity", [...company, ...list, "charityRegistration", ...always, ...ending]],
     ["government", ["foundingStatute", "signingAuthority", ...always]],
     ["financialInstitution", [...company, ...register, "compliancePolicy", ...always, ...ending]],
     ["vasp", [...company, ...register, "compliancePolicy", "walletProof", ...always, ...ending]],
@@ -211,7 +213,6 @@ describe("who must send what", () => {
   });
 
   test.each<[SlotId, AllAnswers]>([
-    ["goodStanding", { companyInformation: { incorporationPlace: "VG" } }],
     ["ownershipChart", { declaration: { ownershipLayers: "1to3" } }],
     ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],
     ["licenceExtract", { businessInformation: { licensed: "yes" } }],
@@ -246,6 +247,7 @@ describe("the rule of a document", () => {
     kind: "lawyer",
     name: "Lee Siu Wah",
     capacity: "Solicitor",
+    licence: "S-100200",
     jurisdiction: "HK",
     date: "2026-11-01",
   };
@@ -295,14 +297,14 @@ describe("the rule of a document", () => {
       of(slot, { files: files(1), certifier }, lines),
       of(slot, { files: files(1), certifier: { ...certifier, kind: "friend" } }, lines),
       of(slot, { files: files(1), certifier: { ...certifier, date: "2026-11-21" } }, lines),
-      of(slot, { files: files(1), certifier: { ...certifier, licence: "S-1" } }, lines),
+      of(slot, { files: files(1), certifier: { ...certifier, licence: "" } }, lines),
     ]).toEqual([
       "ok",
       ["selectRequired", "required", "required", "selectRequired", "required"],
       "ok",
       ["selectRequired"],
       ["dayInFuture"],
-      "ok",
+      ["required"],
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { investorEvidence } from "../options/investor-rules.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
 import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
+import { business, residential } from "./address-grounds.ts";
 import { type DocumentSlot, row } from "./document-slot.ts";
 
 const corporate = not(ofEntity("trust", "government"));
@@ -50,14 +51,18 @@ export const documentSlots = {
   ),
   goodStanding: row(
     msg`Certificate of good standing or incumbency`,
-    msg`Confirms that the entity still exists if its register is not public.`,
+    msg`Confirms that the entity exists now, which the certificate of incorporation does not. An extract of its register also counts.`,
     {
-      asked: every(
-        corporate,
-        not(answeredIn("companyInformation", "incorporationPlace", "HK", "SG")),
-      ),
+      asked: corporate,
       age: "standing",
       certifiable: true,
+      wordings: [
+        {
+          when: answeredIn("companyInformation", "incorporationPlace", "HK", "SG"),
+          label: msg`Company search report`,
+          hint: msg`From the register. Confirms that the entity exists now, which the certificate of incorporation does not.`,
+        },
+      ],
     },
   ),
   trustDeed: row(
@@ -128,11 +133,10 @@ export const documentSlots = {
     msg`A signed message or a small transfer for each wallet.`,
     { asked: ofEntity("vasp") },
   ),
-  proofOfBusinessAddress: row(
-    msg`Proof of business address`,
-    msg`A utility bill, tenancy agreement or bank statement in the name of the entity.`,
-    { age: "proof" },
-  ),
+  proofOfBusinessAddress: row(msg`Proof of business address`, business.usual, {
+    age: "proof",
+    wordings: business.wordings,
+  }),
   auditedAccounts: row(
     msg`Audited financial statements`,
     msg`The latest accounts. We use them to work out the investor classification.`,
@@ -178,12 +182,13 @@ export const documentSlots = {
   ),
   identity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     of: "person",
+    certifiable: true,
   }),
-  addressProof: row(
-    msg`Proof of residential address`,
-    msg`A utility bill or bank statement with the name and the residential address.`,
-    { of: "person", age: "proof" },
-  ),
+  addressProof: row(msg`Proof of residential address`, residential.usual, {
+    of: "person",
+    age: "proof",
+    wordings: residential.wordings,
+  }),
   partyRegistration: row(
     msg`Company's certificate of incorporation`,
     msg`Confirms that this company exists.`,
@@ -203,11 +208,12 @@ export const documentSlots = {
     ...forIndividuals,
     certifiable: true,
   }),
-  ownAddressProof: row(
-    msg`Proof of residential address`,
-    msg`A utility bill or bank statement with the name and the residential address.`,
-    { ...forIndividuals, age: "proof", certifiable: true },
-  ),
+  ownAddressProof: row(msg`Proof of residential address`, residential.usual, {
+    ...forIndividuals,
+    age: "proof",
+    certifiable: true,
+    wordings: residential.wordings,
+  }),
   ownBankStatement: row(
     msg`Bank statement`,
     msg`Shows that the bank account is in your own name.`,

@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { accountNumber, address, bic, text, yesNo } from "../questions/builders.ts";
+import { limits } from "../limits.ts";
+import { accountNumber, address, bic, longText, text, yesNo } from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { yes } from "../questions/condition.ts";
+import { differs, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
@@ -46,6 +47,21 @@ export const flatServices = section(
         },
       ],
     }),
+    holderDiffers: longText(msg`Why is the account in another name than the applicant's?`, {
+      hint: msg`For example a former name or another spelling.`,
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          hint: msg`For example an account of the trustees as its trustees.`,
+        },
+      ],
+      askedWhen: differs("accountHolderName", "name", "companyInformation", [
+        ["entityName"],
+        ["nativeName"],
+      ]),
+      whenEmpty: "explanationRequired",
+      max: limits.explanationMax,
+    }),
     ...account,
   },
   msg`The account for deposits and withdrawals in fiat currency.`,
@@ -62,6 +78,16 @@ export const personBank = section(
         name: msg`Accounts we accept`,
         text: msg`The account must be in your own name. We cannot accept third-party accounts.`,
       },
+    }),
+    holderDiffers: longText(msg`Why is the account in another name than yours?`, {
+      hint: msg`For example a former name or another spelling.`,
+      askedWhen: differs("accountHolderName", "name", "personalInformation", [
+        ["lastName", "firstName", "middleName"],
+        ["lastName", "firstName"],
+        ["nativeName"],
+      ]),
+      whenEmpty: "explanationRequired",
+      max: limits.explanationMax,
     }),
     ...account,
   },

@@ -10,13 +10,12 @@ import {
 import type { LineId } from "../business-lines.ts";
 import { type Documents, documents } from "../questions/row-builders.ts";
 import type { Guidance, Question } from "../questions/question.ts";
-import { country } from "../rules/choices.ts";
 import { day, monthsBefore } from "../rules/days.ts";
 import { type Facts, type Schema, message } from "../rules/facts.ts";
-import { freeText } from "../rules/text.ts";
 import { uploadMegabytes } from "../limits.ts";
 import { section } from "../questions/section.ts";
-import { certifierKinds } from "../options/lists.ts";
+import type { Answers } from "../questions/answers.ts";
+import { certifier, part } from "./certifier.ts";
 import { titles } from "./titles.ts";
 
 const storedFile = v.object({
@@ -26,36 +25,16 @@ const storedFile = v.object({
   type: v.string(),
 });
 
-/** A missing part gets its own message, not that of the whole. */
-const part = (schema: Schema, empty: unknown = "") => v.optional(schema, empty);
-
-function certifier(facts: Facts) {
-  return v.object(
-    {
-      kind: part(
-        v.picklist(
-          certifierKinds.map((kind) => kind.value),
-          message("selectRequired"),
-        ),
-      ),
-      name: freeText(),
-      capacity: freeText(),
-      licence: v.optional(v.union([v.literal(""), freeText()]), ""),
-      jurisdiction: part(country),
-      date: day({ notAfter: "today" }, facts),
-    },
-    message("required"),
-  );
-}
-
 export function documentRule(
   slot: SlotId,
   facts: Facts,
   lines: readonly LineId[],
+  own?: Answers,
 ): Schema<Documents> {
   const months = monthsAllowed(slot, lines, facts.rulesOn);
   const oldest = months === null ? null : monthsBefore(facts.today, months);
-  return v.object(
+  const isCertified = mustBeCertified(slot, lines);
+  const shape = v.object(
     {
       files: v.pipe(
         v.array(storedFile, message("uploadRequired")),
@@ -63,12 +42,27 @@ export function documentRule(
         v.maxLength(slotOf(slot).most, message("tooManyFiles")),
       ),
       ...(oldest === null ? {} : { dated: part(datedSince(oldest, facts)) }),
-      ...(mustBeCertified(slot, lines) ? { certifier: part(certifier(facts), {}) } : {}),
+      ...(isCertified ? { certifier: part(certifier(facts, own), {}) } : {}),
     },
     message("uploadRequired"),
     // The inferred type cannot express the two optional parts.
-  ) as unknown as Schema<Documents>;
+  ) as unknown as v.GenericSchema<Documents>;
+  return (isCertified ? v.pipe(shape, certifiedAfter) : shape) as Schema<Documents>;
 }
+
+const certifiedAfter = v.rawCheck<Documents>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const { dated = "", certifier: by } = dataset.value;
+  if (!by || by.date >= dated) return;
+  const place = { type: "object", origin: "value", input: {} } as const;
+  addIssue({
+    message: message("certifiedBefore"),
+    path: [
+      { ...place, key: "certifier", value: by },
+      { ...place, key: "date", value: by.date },
+    ],
+  });
+});
 
 export function isComplete(slot: SlotId, held: Documents | undefined, facts: Facts): boolean {
   return v.is(documentRule(slot, facts, facts.lines), held);
@@ -90,7 +84,7 @@ const certification: Guidance = {
 
 function slot(id: SlotId): Question<Documents> {
   const { title, why, asked, optional, whenEmpty, certifiable, wordings } = slotOf(id);
-  return documents(id, title, (facts) => documentRule(id, facts, facts.lines), {
+  return documents(id, title, (facts, own) => documentRule(id, facts, facts.lines, own), {
     hint: why,
     ...(certifiable ? { guidance: certification } : {}),
     ...(asked ? { askedWhen: asked } : {}),

@@ -13,6 +13,7 @@ export const titles = {
   governmentInformation: msg`Government entity`,
   complianceProgramme: msg`Compliance programme`,
   pep: msg`PEP questionnaire`,
+  taxInformation: msg`Tax residence`,
   declaration: msg`Declaration`,
   flatServices: msg`Bank details`,
   nonSolicitation: msg`Non-solicitation`,

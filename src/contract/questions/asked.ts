@@ -10,6 +10,7 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
     case "among":
+    case "differs":
       return [condition.of];
     case "every":
     case "some":
@@ -18,6 +19,7 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
       return dependenciesOf(condition.of);
     case undefined:
     case "answeredIn":
+    case "amongIn":
     case "outside":
     case "line":
       return [];

@@ -1,12 +1,24 @@
 import { linesOf } from "../application/lines-of.ts";
 import { type BusinessLine, lineOf } from "../business-lines.ts";
+import { isSameName } from "../rules/names.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
+
+/** An answer beside it is like none of an earlier section; `from`: each row is one name or place, in parts. */
+interface Differs {
+  when: "differs";
+  of: string;
+  as: "name" | "places";
+  section: string;
+  from: readonly (readonly string[])[];
+}
 
 /** Data, so that tests can check it against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
   | { when: "among"; of: string; values: (on: string) => readonly string[] }
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
+  | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
+  | Differs
   | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
@@ -25,6 +37,17 @@ export const answeredAmong = <Of extends string>(
 /** Of an earlier section. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
+export const answeredAmongIn = (
+  section: string,
+  of: string,
+  values: (on: string) => readonly string[],
+) => ({ when: "amongIn", section, of, values }) as const;
+export const differs = (
+  of: string,
+  as: Differs["as"],
+  section: string,
+  from: Differs["from"],
+): Differs => ({ when: "differs", of, as, section, from });
 /** An answer of an earlier section is none of these, or has one that is none of these. */
 export const answeredOutside = (section: string, of: string, ...values: string[]) =>
   ({ when: "outside", section, of, values }) as const;
@@ -55,6 +78,10 @@ export function evaluateCondition(
       return isAmong(own[condition.of], condition.values(on));
     case "answeredIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values);
+    case "amongIn":
+      return isAmong(all[condition.section]?.[condition.of], condition.values(on));
+    case "differs":
+      return isDifferent(condition, own, all);
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
@@ -71,6 +98,23 @@ export function evaluateCondition(
       return !evaluateCondition(condition.of, own, all, on);
   }
 }
+
+/** Not before both are given. */
+function isDifferent({ of, as, section, from }: Differs, own: Answers, all: AllAnswers): boolean {
+  const known = from
+    .map((parts) => parts.map((part) => textOf(all[section]?.[part])).join(" "))
+    .filter((text) => text.trim() !== "");
+  const given = as === "name" ? [textOf(own[of])] : placesOf(own[of]);
+  if (known.length === 0 || given.join("") === "") return false;
+  return as === "name"
+    ? !known.some((name) => isSameName(name, given[0]!))
+    : !known.some((place) => given.includes(place));
+}
+
+const textOf = (answer: unknown) => (typeof answer === "string" ? answer : "");
+
+const placesOf = (rows: unknown): string[] =>
+  Array.isArray(rows) ? rows.map((row: { country?: unknown } | null) => textOf(row?.country)) : [];
 
 const valuesOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
 

@@ -3,7 +3,8 @@ import { uploadFiles } from "#contract/forms/documents.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
-import { certifiedOn, oneFile } from "#server/development/sample/sample-answers.ts";
+import { oneFile } from "#server/development/sample/sample-answers.ts";
+import { certifiedOn } from "#server/development/sample/sample-people.ts";
 
 test.each([
   [

@@ -4,9 +4,11 @@ import { type Locale, locales } from "../locales.ts";
 import { formatPercent } from "../moments.ts";
 import { countryName } from "../options/countries.ts";
 import { certifierKinds } from "../options/lists.ts";
+import { noTinReasons } from "../tax/types.ts";
 import type { ShareBand } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
 import { heldOfWords, stakeWords } from "../ownership/stake-words.ts";
+import type { TaxResidence } from "../tax/rule.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { AllAnswers } from "./answers.ts";
@@ -19,6 +21,8 @@ const confirmed = msg`Confirmed`;
 const notGiven = msg`Not answered`;
 const dated = msg`dated {date}`;
 const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
+const withTin = msg`{place}, TIN {tin}`;
+const withoutTin = msg`{place}, no TIN. {reason}`;
 const licensed = msg`licence or registration number {licence}`;
 
 type Format = (
@@ -68,6 +72,8 @@ const formats: Record<Kind, Format> = {
     const companies = companiesOf(all, on);
     return answer.map((row) => formatHolding(row, i18n, companies));
   },
+  taxResidences: (answer: TaxResidence[], _, i18n, locale, __, on) =>
+    answer.map((row) => formatTaxResidence(row, i18n, locale, on)),
   consent: (_, { statement }, i18n) => [
     i18n._(confirmed),
     ...(statement ? [i18n._(statement)] : []),
@@ -112,6 +118,16 @@ export function formatAnswer(
 ): string[] {
   if (isEmpty(answer)) return [i18n._(notGiven)];
   return formats[question.kind](answer as never, question, i18n, i18n.locale as Locale, all, on);
+}
+
+function formatTaxResidence(row: TaxResidence, i18n: I18n, locale: Locale, on: string): string {
+  const place = countryName(row.country, locale, on);
+  if (row.tin) return filled(i18n, withTin, { place, tin: row.tin });
+  const reason = noTinReasons.find(({ value }) => value === row.reason);
+  const words = reason ? i18n._(reason.label) : "";
+  return [filled(i18n, withoutTin, { place, reason: words }), row.explanation]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function formatHolding(

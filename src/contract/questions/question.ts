@@ -34,6 +34,7 @@ export type Kind =
   | "address"
   | "percentages"
   | "holdings"
+  | "taxResidences"
   | "consent"
   | "documents"
   | "people"

@@ -45,6 +45,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   countries: "selectRequired",
   percentages: "sharesRequired",
   holdings: "stakeMissing",
+  taxResidences: "taxResidenceRequired",
   consent: "tickRequired",
   signature: "signatureRequired",
   documents: "uploadRequired",

@@ -67,6 +67,14 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "directorsNotIdentified",
   "officialMissing",
   "classNotMet",
+  "taxResidenceRequired",
+  "tinFormat",
+  "tinRequired",
+  "tinIsIssued",
+  "giinFormat",
+  "usResidenceMissing",
+  "usNational",
+  "certifierRelated",
   "companyKindRequired",
 ]);
 

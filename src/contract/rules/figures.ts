@@ -102,6 +102,14 @@ export const bic = v.pipe(
   v.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message("bicFormat")),
 );
 
+/** IRS, FFI list: six characters, five, a category and the country number. */
+export const giin = v.pipe(
+  v.string(message("required")),
+  v.transform((text) => plain(text).replace(/\s/g, "").toUpperCase()),
+  v.minLength(1, message("required")),
+  v.regex(/^[A-Z0-9]{6}\.[A-Z0-9]{5}\.[A-Z]{2}\.\d{3}$/, message("giinFormat")),
+);
+
 export const accountNumber = v.pipe(
   v.string(message("required")),
   v.transform((text) => plain(text).replace(/[\s-]/g, "").toUpperCase()),

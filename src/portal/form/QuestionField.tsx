@@ -24,6 +24,7 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
   address: "group",
   percentages: "group",
   holdings: "group",
+  taxResidences: "group",
   consent: "bare",
   documents: "bare",
   people: "bare",

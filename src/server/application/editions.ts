@@ -15,6 +15,8 @@ import {
   knowledgeRules,
   knowledgeRulesSources,
 } from "#contract/options/virtual-asset-knowledge.ts";
+import { certifierRules, certifierRulesSources } from "#contract/options/people/certifiers.ts";
+import { taxRules, taxRulesSources } from "#contract/tax/types.ts";
 import { ownershipRules, ownershipRulesSources } from "#contract/options/ownership-rules.ts";
 import { postalCodes, postalCodesSources } from "#contract/options/postal-codes.ts";
 import { rates, ratesSources } from "#contract/options/rates.ts";
@@ -60,6 +62,8 @@ export const datedLists = {
   ages: { by: "rulesOn", editions: ages, sources: agesSources },
   holidays: { by: "today", editions: holidays, sources: holidaysSources },
   idDocuments: { by: "rulesOn", editions: idDocuments, sources: idDocumentsSources },
+  certifierRules: { by: "rulesOn", editions: certifierRules, sources: certifierRulesSources },
+  taxRules: { by: "rulesOn", editions: taxRules, sources: taxRulesSources },
   idNumbers: { by: "rulesOn", editions: idNumbers, sources: idNumbersSources },
   postalCodes: { by: "rulesOn", editions: postalCodes, sources: postalCodesSources },
   settledNames: { by: "rulesOn", editions: settledNames, sources: settledNamesSources },

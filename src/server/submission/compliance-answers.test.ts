@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { investorCases } from "../../../tests/support/contract/investor-cases.ts";
 import { individualForOtc, peopleCases } from "../../../tests/support/contract/people-cases.ts";
+import { bankCases, certifierCases, taxCases } from "../../../tests/support/contract/tax-cases.ts";
 import {
   fillFlow,
   fillIn,
@@ -31,6 +32,8 @@ async function refusedAtSubmit(member: Member) {
 const tables = {
   "people and documents": peopleCases,
   "investors and non-solicitation": investorCases,
+  "tax residences": taxCases,
+  "certified copies and bank accounts": [...certifierCases, ...bankCases],
 };
 
 test.each(Object.entries(tables))(

@@ -6,6 +6,8 @@ import { countryName } from "#contract/options/countries.ts";
 import { everyStake, isTrustRole, shareBands } from "#contract/options/ownership.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
 import type { Certifier, Documents, HoldingRow } from "#contract/questions/row-builders.ts";
+import { taxParts } from "#contract/tax/question.ts";
+import type { TaxResidence } from "#contract/tax/rule.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
@@ -277,6 +279,17 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
   }
 };
 
+const taxResidences: Fill<readonly TaxResidence[]> = async ({ hand, words }, { field, answer }) => {
+  for (const [index, row] of answer.entries()) {
+    if (index > 0)
+      await hand.press(field.getByRole("button", exact(words.say(msg`Add a tax residence`))));
+    const input = (label: MessageDescriptor) =>
+      field.getByLabel(words.say(label), { exact: true }).and(field.locator("input")).nth(index);
+    await hand.choose(input(taxParts.country), countryName(row.country, words.locale, usualDay));
+    if (row.tin !== "") await hand.enter(input(taxParts.tin), row.tin);
+  }
+};
+
 const fills: Record<Kind, Fill> = {
   text: typed,
   longText: typed,
@@ -294,6 +307,7 @@ const fills: Record<Kind, Fill> = {
   countries,
   percentages,
   holdings,
+  taxResidences,
   address,
   consent,
   documents,

@@ -32,6 +32,11 @@ const approached = {
 };
 const unasked: Answers = { approached: "", ownInitiative: null };
 
+const livesInFrance = {
+  personalInformation: { residence: "FR" },
+  taxInformation: { placeWithoutTax: "A move to France last month." },
+};
+
 const solicitationCases: readonly WorkedCase[] = [
   company("an applicant that was approached says when, by whom and how, and confirms nothing", {
     nonSolicitation: { ...approached, ownInitiative: null },
@@ -65,11 +70,11 @@ const solicitationCases: readonly WorkedCase[] = [
   individual("an individual who lives in Hong Kong is not asked for a line of Hong Kong", {}),
   individual(
     "an individual who lives elsewhere is asked",
-    { personalInformation: { residence: "FR" } },
+    livesInFrance,
     "nonSolicitation.approached itemRequired",
   ),
   individual("an individual from elsewhere who was approached", {
-    personalInformation: { residence: "FR" },
+    ...livesInFrance,
     nonSolicitation: approached,
   }),
 ];

@@ -16,7 +16,7 @@ export interface WorkedCase {
   refused: readonly string[];
 }
 
-const inSection =
+export const inSection =
   (section: string, answers: Answers) =>
   (all: AllAnswers): AllAnswers => ({ ...all, [section]: { ...all[section], ...answers } });
 
@@ -30,7 +30,7 @@ const asOwner =
 
 const asIndividual = (answers: Answers) => inSection("personalInformation", answers);
 
-const owner = (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
+export const owner = (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
   rule,
   of: "company",
   change: asOwner(answers),

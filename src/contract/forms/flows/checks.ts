@@ -1,9 +1,16 @@
 import { classIsMet } from "#contract/investor/class-is-met.ts";
+import { certifiersAreIndependent } from "../people/certifiers.ts";
 import { partiesAreComplete } from "../people/ownership-checks.ts";
+import { taxAgrees } from "../people/tax-agrees.ts";
 import type { Checks } from "./pages.ts";
 
 /** Apart from the flows: the calculators of classes and ownership are large. */
 export const checks: Checks = {
   classIsMet,
-  partiesAreComplete: (_section, own, all, stage) => partiesAreComplete(own, all, stage),
+  partiesAreComplete: (section, own, all, stage) => [
+    ...partiesAreComplete(own, all, stage),
+    ...certifiersAreIndependent(section, own, all),
+  ],
+  certifiersAreIndependent,
+  taxAgrees,
 };

@@ -16,6 +16,7 @@ import { nonSolicitation } from "../non-solicitation.ts";
 import { investorClassification } from "../people/investor.ts";
 import { relatedInformation } from "../people/related-parties.ts";
 import type { Page } from "./pages.ts";
+import { taxInformation } from "../tax.ts";
 import { complianceProgramme } from "../programme.ts";
 
 export const entityPages = [
@@ -31,6 +32,7 @@ export const entityPages = [
     section: complianceProgramme,
     askedWhen: ofEntity("financialInstitution", "vasp"),
   },
+  { step: "entityInfo", section: taxInformation },
 ] as const satisfies readonly Page[];
 
 export const servicePages = [

@@ -12,7 +12,11 @@ export const institutional = flowOf<Step>([
   ...entityPages,
   { step: "entityInfo", section: declaration },
   ...servicePages,
-  { step: "documentUploading", section: uploadFiles },
+  {
+    step: "documentUploading",
+    section: uploadFiles,
+    crossFieldRules: "certifiersAreIndependent",
+  },
   { step: "documentUploading", section: supportingDocuments },
   ...lastPages,
 ]);

@@ -7,6 +7,7 @@ import { personNonSolicitation } from "../non-solicitation.ts";
 import { isPersonFromOutside } from "#contract/options/solicitation.ts";
 import { personClassification } from "../people/person-investor.ts";
 import { lineHas } from "#contract/questions/condition.ts";
+import { personTax } from "../tax.ts";
 import { flowOf } from "./pages.ts";
 import { personPep } from "../people/pep.ts";
 import { personalInformation } from "../people/person.ts";
@@ -17,6 +18,7 @@ export const otcIndividual = flowOf<PersonStep>([
   { step: "personalInformation", section: otcPersonLines },
   { step: "personalInformation", section: personalInformation },
   { step: "personalInformation", section: personPep },
+  { step: "personalInformation", section: personTax, crossFieldRules: "taxAgrees" },
   { step: "wealthAndTransactions", section: wealthInformation },
   {
     step: "wealthAndTransactions",
@@ -30,6 +32,10 @@ export const otcIndividual = flowOf<PersonStep>([
     crossFieldRules: "classIsMet",
   },
   { step: "bankInformation", section: personBank },
-  { step: "requiredDocuments", section: personDocuments },
+  {
+    step: "requiredDocuments",
+    section: personDocuments,
+    crossFieldRules: "certifiersAreIndependent",
+  },
   { step: "confirmStatement", section: confirmStatement },
 ]);

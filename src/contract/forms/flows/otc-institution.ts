@@ -12,6 +12,10 @@ export const otcInstitution = flowOf<EntityStep>([
   ...entityPages,
   { step: "entityInfo", section: declaration },
   ...servicePages,
-  { step: "documentUploading", section: uploadFile },
+  {
+    step: "documentUploading",
+    section: uploadFile,
+    crossFieldRules: "certifiersAreIndependent",
+  },
   ...lastPages,
 ]);

@@ -27,6 +27,8 @@ interface Stage extends Days {
 export interface Checks {
   classIsMet: Check;
   partiesAreComplete: Check;
+  certifiersAreIndependent: Check;
+  taxAgrees: Check;
 }
 
 /** Section names are unique within a flow only. */

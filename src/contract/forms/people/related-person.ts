@@ -12,8 +12,10 @@ import {
   yesNo,
 } from "#contract/questions/builders.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
+import { controllingRoles, isControlled } from "#contract/tax/types.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
+import { taxResidences } from "#contract/tax/question.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
@@ -75,6 +77,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
     phone: telephone,
     ...idDocument,
+  }),
+  taxResidences: taxResidences(msg`Tax residences of this person`, {
+    heading: msg`Tax`,
+    hint: msg`Asked because this person controls the entity and its type is passive.`,
+    isUs: (own) => own["nationality"] === "US",
+    askedWhen: every(isControlled, answered("roles", ...controllingRoles)),
   }),
   ...pepStatus,
   ...pepWealth,

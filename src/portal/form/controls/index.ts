@@ -41,6 +41,7 @@ export function useControlsOf(section: Section): void {
 // Large, and only on some pages.
 const DocumentsControl = lazy(() => import("./documents/documents.tsx"));
 const HoldingsControl = lazy(() => import("./holdings/holdings.tsx"));
+const TaxResidencesControl = lazy(() => import("./tax/tax-residences.tsx"));
 const SignatureControl = lazy(() => import("./signature/signature.tsx"));
 const PeopleControl = lazy(() => import("./people/people.tsx"));
 
@@ -53,6 +54,7 @@ const controls: Record<Kind, KindControl> = {
   choice: ChoiceControl,
   choices: ChoicesControl,
   holdings: HoldingsControl,
+  taxResidences: TaxResidencesControl,
   consent: ConsentControl,
   documents: DocumentsControl,
   people: PeopleControl,

@@ -1,4 +1,4 @@
-export { AddressControl } from "./AddressControl.tsx";
+export { AddressControl } from "./address/AddressControl.tsx";
 export { DateControl } from "./date.tsx";
 export { LongTextControl, MoneyControl, PercentControl, UrlControl } from "./figures.tsx";
 export { ListControl } from "./list.tsx";

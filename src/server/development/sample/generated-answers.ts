@@ -12,8 +12,8 @@ import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { certifiedOn, oneFile } from "./sample-answers.ts";
-import type { FilesOf } from "./sample-people.ts";
+import { oneFile } from "./sample-answers.ts";
+import { certifiedOn, type FilesOf } from "./sample-people.ts";
 
 /** What a generated applicant says where there is a choice. */
 export interface Character {
@@ -39,6 +39,7 @@ const texts = [
   "012-345678-001",
   "A123456(3)",
   "K12345678",
+  "98Q96B.00000.LE.344",
 ];
 const office = {
   line1: "Unit 2101, 21/F, 88 Sample Road",
@@ -104,6 +105,10 @@ const made: Record<Exclude<Kind, "people">, Made> = {
         : []),
     ],
   ],
+  taxResidences: () =>
+    ["HK", "US"].map((country) => [
+      { country, tin: country === "HK" ? "A123456(3)" : "123456789", reason: "", explanation: "" },
+    ]),
   consent: () => [true],
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
 };

@@ -2,13 +2,21 @@ import { flatServices } from "#contract/forms/bank.ts";
 import { activityInformation } from "#contract/forms/activity.ts";
 import { businessInformation } from "#contract/forms/business.ts";
 import { companyInformation } from "#contract/forms/company.ts";
+import { taxInformation } from "#contract/forms/tax.ts";
 import { declaration } from "#contract/forms/declaration.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import type { AnswersTo } from "#contract/questions/section.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { type FilesOf, office, owner, representative, samplePeople } from "./sample-people.ts";
+import {
+  certifiedOn,
+  type FilesOf,
+  office,
+  owner,
+  representative,
+  samplePeople,
+} from "./sample-people.ts";
 
 export const oneFile: FilesOf = (slot) => [
   { uid: `sample-${slot}`, name: `${slot}.pdf`, size: 24_000, type: "application/pdf" },
@@ -16,7 +24,7 @@ export const oneFile: FilesOf = (slot) => [
 
 /**
  * Every question of a Registered Company answered, for Exchange and Custody Hong Kong with fiat service:
- * an application that may be submitted on `today` (YYYY-MM-DD). 15 files, the conditional questions included.
+ * an application that may be submitted on `today` (YYYY-MM-DD). 16 files, the conditional questions included.
  */
 export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswers {
   return {
@@ -25,6 +33,7 @@ export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswe
     companyInformation: company,
     businessInformation: business,
     activityInformation: activity,
+    taxInformation: tax,
     declaration: declared,
     nonSolicitation: { approached: "no", ownInitiative: true },
     flatServices: bank,
@@ -90,6 +99,13 @@ const activity: AnswersTo<typeof activityInformation> = {
   downstream: ["SG"],
 };
 
+const tax: AnswersTo<typeof taxInformation> = {
+  crsType: "activeNfe",
+  fatcaType: "activeNffe",
+  residences: [{ country: "HK", tin: "12345678", reason: "", explanation: "" }],
+  certified: true,
+};
+
 const declared: AnswersTo<typeof declaration> = {
   taxAmnesty: "no",
   crime: "no",
@@ -122,16 +138,6 @@ const investor = (today: string): AnswersTo<typeof investorClassification> => ({
     "Spot trades in bitcoin on two licensed platforms since 2024, about ten a month.",
 });
 
-/** Who certified the copies of the sample. */
-export const certifiedOn = (date: string) => ({
-  kind: "lawyer",
-  name: "Lee Siu Wah",
-  capacity: "Solicitor",
-  licence: "S-100200",
-  jurisdiction: "HK",
-  date,
-});
-
 function entityDocuments(today: string, files: FilesOf): Record<string, Documents> {
   const dated = monthsBefore(today, 1);
   const certifier = certifiedOn(dated);
@@ -140,6 +146,7 @@ function entityDocuments(today: string, files: FilesOf): Record<string, Document
     articles: { files: files("articles") },
     registerOfMembers: { files: files("registerOfMembers"), dated, certifier },
     listOfDirectors: { files: files("listOfDirectors"), dated },
+    goodStanding: { files: files("goodStanding"), dated, certifier },
     ownershipChart: { files: files("ownershipChart"), dated },
     licenceExtract: { files: files("licenceExtract") },
     proofOfBusinessAddress: { files: files("proofOfBusinessAddress"), dated },

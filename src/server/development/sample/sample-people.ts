@@ -19,6 +19,16 @@ export const office = {
   country: "HK",
 };
 
+/** Who certified the copies of the sample. */
+export const certifiedOn = (date: string) => ({
+  kind: "lawyer",
+  name: "Lee Siu Wah",
+  capacity: "Solicitor",
+  licence: "S-100200",
+  jurisdiction: "HK",
+  date,
+});
+
 export function owner(today: string, files: FilesOf) {
   return {
     roles: ["director", "ubo"],
@@ -71,7 +81,10 @@ function identified(id: string, idNumber: string, today: string, files: FilesOf)
     idType: "governmentId",
     idCountry: "HK",
     idNumber,
-    identity: { files: files(`identity.${id}`) },
+    identity: {
+      files: files(`identity.${id}`),
+      certifier: certifiedOn(monthsBefore(today, 1)),
+    },
     addressProof: { files: files(`addressProof.${id}`), dated: monthsBefore(today, 1) },
   };
 }

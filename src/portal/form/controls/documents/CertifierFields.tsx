@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { hasLicence } from "#contract/forms/certifier.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
 import { documentParts } from "#contract/questions/document-parts.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
@@ -6,6 +7,7 @@ import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { useScope } from "#portal/form/scope.ts";
 import { useCountryOptions, useListWords } from "../countries.ts";
 import { DayInput } from "../date.tsx";
 import type { usePartField } from "./use-part-field.ts";
@@ -19,6 +21,7 @@ interface Props {
 /** Who certified a copy, in which capacity, where and when. */
 export function CertifierFields({ field, certifier, onChange }: Props) {
   const { t, i18n } = useLingui();
+  const { facts } = useScope();
   const places = useCountryOptions();
   const placeWords = useListWords(t`Countries and regions`);
   const kinds = certifierKinds.map(({ value, label }) => ({ value, label: i18n._(label) }));
@@ -42,7 +45,7 @@ export function CertifierFields({ field, certifier, onChange }: Props) {
         {text("capacity")}
       </FieldRow>
       <FieldRow>
-        {text("licence", t`(optional)`)}
+        {text("licence", hasLicence(certifier.kind, facts.rulesOn) ? undefined : t`(optional)`)}
         <Field {...field("certifier.jurisdiction")}>
           {(control) => (
             <Combobox {...control} {...bind("jurisdiction")} options={places} words={placeWords} />

@@ -41,7 +41,7 @@ export default function DocumentsControl(props: KindProps) {
           {mark ? <span className={css.mark}> {mark}</span> : null}
         </>
       }
-      why={i18n._(slotOf(rules.id).why)}
+      why={i18n._(question.hint ?? slotOf(rules.id).why)}
       badge={<SlotBadge at={at} />}
       rules={useRuleWords(rules)}
       fold={isDone ? fold : undefined}

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
-import { useAnswer } from "../scope.ts";
-import * as css from "./controls.css.ts";
-import type { KindProps } from "./control.ts";
-import { useCountryOptions, useListWords } from "./countries.ts";
+import { useAnswer } from "#portal/form/scope.ts";
+import { Part } from "./Part.tsx";
+import * as css from "../controls.css.ts";
+import type { KindProps } from "../control.ts";
+import { useCountryOptions, useListWords } from "../countries.ts";
 
 interface Address {
   line1?: string;
@@ -56,23 +56,6 @@ export function AddressControl({ name, field, issues }: KindProps) {
       <Part id={id("country")} label={t`Country or region`}>
         <Combobox {...part("country")} required options={options} words={words} />
       </Part>
-    </div>
-  );
-}
-
-interface PartProps {
-  id: string | undefined;
-  label: string;
-  children: ReactNode;
-}
-
-function Part({ id, label, children }: PartProps) {
-  return (
-    <div>
-      <label htmlFor={id} className={css.partLabel}>
-        {label}
-      </label>
-      {children}
     </div>
   );
 }

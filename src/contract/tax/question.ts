@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Schema } from "../rules/facts.ts";
+import { type TaxResidence, taxResidences as rule } from "./rule.ts";
+import type { Answers } from "../questions/answers.ts";
+import type { Details, Question } from "../questions/question.ts";
+
+export const taxParts = {
+  country: msg`Country or region`,
+  tin: msg`Tax identification number (TIN)`,
+  reason: msg`Why is there no TIN?`,
+  explanation: msg`Please explain`,
+};
+
+/** `isUs`: whether the answers beside it say that a US person is meant. */
+export const taxResidences = (
+  label: MessageDescriptor,
+  { isUs, ...details }: Details & { isUs: (own: Answers) => boolean },
+): Question<TaxResidence[]> => ({
+  kind: "taxResidences",
+  label,
+  secret: true,
+  rule: (facts, own = {}) => rule(facts, isUs(own)) as unknown as Schema<TaxResidence[]>,
+  ...details,
+});

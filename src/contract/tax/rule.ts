@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { inForce } from "../editions.ts";
+import { limits } from "../limits.ts";
+import { noTinReasons, taxRules } from "./types.ts";
+import { country } from "../rules/choices.ts";
+import { type Facts, message } from "../rules/facts.ts";
+import { freeText, longTextOf, stripZeroWidth } from "../rules/text.ts";
+
+export interface TaxResidence {
+  country: string;
+  tin: string;
+  /** Why there is no TIN; empty where there is one. */
+  reason: string;
+  explanation: string;
+}
+
+const reasons: readonly string[] = noTinReasons.map(({ value }) => value);
+
+/** Spaces, hyphens and brackets have no meaning. */
+const plainTin = (tin: string) =>
+  stripZeroWidth(tin)
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
+
+/** A place of which the form is known issues numbers: reason A is not true there. */
+const shapeOf = ({ rulesOn }: Facts, code: string) => inForce(taxRules, rulesOn).numbers[code];
+
+function hasShape(facts: Facts, { country: code, tin }: TaxResidence): boolean {
+  const shape = shapeOf(facts, code);
+  return tin === "" || shape === undefined || new RegExp(`^(${shape})$`).test(plainTin(tin));
+}
+
+const residence = (facts: Facts) =>
+  v.pipe(
+    v.object(
+      {
+        country: v.optional(country, ""),
+        tin: v.optional(v.union([v.literal(""), freeText()], message("required")), ""),
+        reason: v.optional(v.string(), ""),
+        explanation: v.optional(v.string(), ""),
+      },
+      message("taxResidenceRequired"),
+    ),
+    v.forward(
+      v.check((row) => hasShape(facts, row), message("tinFormat")),
+      ["tin"],
+    ),
+    v.forward(
+      v.check(({ tin, reason }) => tin !== "" || reasons.includes(reason), message("tinRequired")),
+      ["tin"],
+    ),
+    v.forward(
+      v.check(
+        ({ country: code, tin, reason }) =>
+          tin !== "" || reason !== "notIssued" || shapeOf(facts, code) === undefined,
+        message("tinIsIssued"),
+      ),
+      ["reason"],
+    ),
+    v.forward(
+      v.check(
+        ({ tin, reason, explanation }) =>
+          tin !== "" ||
+          reason !== "unobtainable" ||
+          v.is(longTextOf(limits.explanationMax), explanation),
+        message("explanationRequired"),
+      ),
+      ["explanation"],
+    ),
+  );
+
+/** `isOfUs`: a US person has a tax residence in the United States (US Internal Revenue Code, section 7701(a)(30)). */
+export const taxResidences = (facts: Facts, isOfUs: boolean) =>
+  v.pipe(
+    v.array(residence(facts), message("taxResidenceRequired")),
+    v.minLength(1, message("taxResidenceRequired")),
+    v.maxLength(
+      limits.taxResidencesMax,
+      message("tooManyChosen", { max: limits.taxResidencesMax }),
+    ),
+    v.check(
+      (rows) => new Set(rows.map((row) => row.country)).size === rows.length,
+      message("countryTwice"),
+    ),
+    v.check(
+      (rows) => !isOfUs || rows.some((row) => row.country === "US"),
+      message("usResidenceMissing"),
+    ),
+  );

@@ -1,0 +1,139 @@
+import { msg } from "@lingui/core/macro";
+import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
+import { answeredAmong, answeredAmongIn, not, some } from "../questions/condition.ts";
+import type { Option } from "../questions/option.ts";
+import { ofEntity } from "../options/of-entity.ts";
+
+interface TaxRules extends Edition {
+  /** Types of which the controlling persons certify their own tax residences. */
+  controlledCrs: readonly string[];
+  controlledFatca: readonly string[];
+  /** FATCA types that have a global intermediary identification number (GIIN). */
+  withGiin: readonly string[];
+  /** Places that issue tax identification numbers, and their form: letters and digits alone. */
+  numbers: Readonly<Record<string, string>>;
+}
+
+export const taxRules: Editions<TaxRules> = [
+  {
+    version: "2026-11-25",
+    controlledCrs: ["passiveNfe", "managedEntity"],
+    controlledFatca: ["passiveNffe"],
+    withGiin: ["participatingFfi", "registeredFfi"],
+    numbers: {
+      CN: "[0-9A-Z]{18}",
+      GB: "\\d{10}|[A-Z]{2}\\d{6}[A-D]",
+      HK: "[A-Z]{1,2}\\d{6}[\\dA]|\\d{8}",
+      SG: "[A-Z]\\d{7}[A-Z]|\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
+      US: "\\d{9}",
+    },
+  },
+];
+
+export const taxRulesSources: Sources = {
+  "2026-11-25":
+    "OECD, Standard for Automatic Exchange of Financial Account Information, Common Reporting Standard, section VIII (types of entities, controlling persons), with the OECD's list of tax identification numbers by jurisdiction; Inland Revenue Ordinance (Hong Kong), Cap. 112, part 8A; Income Tax (CRS) Regulations 2016 (Singapore); FATCA types: chapter 4 statuses of the IRS form W-8BEN-E, Treasury Regulations 1.1471-1 to 1.1472-1; GIIN: IRS FFI list. The types are grouped for the form: a product default",
+};
+
+const isGovernment = ofEntity("government");
+const isBusiness = not(ofEntity("government", "charity"));
+
+/** Types of entities under the Common Reporting Standard, section VIII. */
+export const crsTypes = [
+  {
+    value: "financialInstitution",
+    label: msg`Financial institution`,
+    hint: msg`Custodial, depository or insurance institution, or investment entity`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "managedEntity",
+    label: msg`Managed investment entity outside CRS`,
+    hint: msg`Run by a financial institution, in a place that does not take part in CRS`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "listedNfe",
+    label: msg`Active NFE: listed company`,
+    hint: msg`Its shares are regularly traded, or it belongs to such a group`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "publicNfe",
+    label: msg`Active NFE: public body`,
+    hint: msg`Government, international organisation, central bank, or wholly owned by one`,
+  },
+  {
+    value: "activeNfe",
+    label: msg`Active NFE: other`,
+    hint: msg`Less than half of its income and assets is passive, or it is a charity`,
+  },
+  {
+    value: "passiveNfe",
+    label: msg`Passive NFE`,
+    hint: msg`Not a financial institution and not active, such as a family holding company`,
+    offeredWhen: not(isGovernment),
+  },
+] as const satisfies readonly Option[];
+
+/** Chapter 4 statuses under FATCA, in groups. */
+export const fatcaTypes = [
+  { value: "usPerson", label: msg`US person`, offeredWhen: not(isGovernment) },
+  {
+    value: "participatingFfi",
+    label: msg`Reporting or participating FFI`,
+    hint: msg`FFI: a financial institution outside the United States`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "registeredFfi",
+    label: msg`Registered deemed-compliant FFI`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "certifiedFfi",
+    label: msg`Certified deemed-compliant or owner-documented FFI`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "nonparticipatingFfi",
+    label: msg`Non-participating FFI`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "exemptOwner",
+    label: msg`Exempt beneficial owner`,
+    hint: msg`Government, international organisation, central bank or retirement fund`,
+  },
+  { value: "activeNffe", label: msg`Active, listed or other excepted NFFE` },
+  { value: "passiveNffe", label: msg`Passive NFFE`, offeredWhen: not(isGovernment) },
+] as const satisfies readonly Option[];
+
+/** Reasons A, B and C of the OECD's self-certification forms. */
+export const noTinReasons = [
+  { value: "notIssued", label: msg`A: this place issues no TIN to its residents` },
+  { value: "unobtainable", label: msg`B: a TIN could not be obtained (please explain)` },
+  { value: "notRequired", label: msg`C: this place does not require the TIN to be disclosed` },
+] as const satisfies readonly Option[];
+
+export const hasGiin = answeredAmong("fatcaType", (on) => inForce(taxRules, on).withGiin);
+
+/** The controlling persons of such an applicant certify their own tax residences. */
+export const isControlled = some(
+  answeredAmongIn("taxInformation", "crsType", (on) => inForce(taxRules, on).controlledCrs),
+  answeredAmongIn("taxInformation", "fatcaType", (on) => inForce(taxRules, on).controlledFatca),
+);
+
+/** Shareholders, parties to a trust, and who manages where no owner is found: CRS, section VIII, D(6). */
+export const controllingRoles = [
+  "ubo",
+  "trustParty",
+  "seniorOfficial",
+  "generalPartner",
+  "settlor",
+  "trustee",
+  "protector",
+  "enforcer",
+  "beneficiary",
+  "trustController",
+] as const;

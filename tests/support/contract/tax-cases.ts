@@ -1,0 +1,243 @@
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { certifiedOn } from "#server/development/sample/sample-people.ts";
+import { inSection, owner, type WorkedCase } from "./people-cases.ts";
+
+const residence = (country: string, tin: string, more: Answers = {}): Answers => ({
+  country,
+  tin,
+  reason: "",
+  explanation: "",
+  ...more,
+});
+const without = (country: string, reason: string, explanation = ""): Answers =>
+  residence(country, "", { reason, explanation });
+
+const taxed =
+  (of: WorkedCase["of"]) =>
+  (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
+    rule,
+    of,
+    change: inSection("taxInformation", answers),
+    refused: refused.map((each) => `taxInformation.${each}`),
+  });
+
+const company = taxed("company");
+const individual = taxed("individual");
+const home = residence("HK", "12345678");
+const place = { placeWithoutTax: "It is managed in Singapore." };
+
+/** A passive entity whose two people control it or act for it. */
+const passive = (people: (owner: Answers) => Answers) => (all: AllAnswers) => {
+  const changed = inSection("taxInformation", { crsType: "passiveNfe" })(all);
+  const [first, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
+  return inSection("relatedInformation", { people: [people(first), ...others] })(changed);
+};
+
+export const taxCases: readonly WorkedCase[] = [
+  company(
+    "a tax residence without its number or a reason",
+    { residences: [residence("HK", "")] },
+    "residences.0.tin tinRequired",
+  ),
+  company("no tax residence at all", { residences: [] }, "residences taxResidenceRequired"),
+  company("the same tax residence twice", { residences: [home, home] }, "residences countryTwice"),
+  company(
+    "a number of another form",
+    { residences: [residence("HK", "1234567")] },
+    "residences.0.tin tinFormat",
+  ),
+  company("a number with spaces and brackets", { residences: [residence("HK", " A123456(3) ")] }),
+  company(
+    "reason A where numbers are issued",
+    { residences: [without("HK", "notIssued")] },
+    "residences.0.reason tinIsIssued",
+  ),
+  company("reason A where none are issued", { residences: [home, without("KY", "notIssued")] }),
+  company(
+    "reason B without an explanation",
+    { residences: [without("HK", "unobtainable")] },
+    "residences.0.explanation explanationRequired",
+  ),
+  company("reason B with an explanation", {
+    residences: [without("HK", "unobtainable", "Registered last month; the number is on its way.")],
+  }),
+  company("reason C", { residences: [without("HK", "notRequired")] }),
+  company(
+    "a company that is not resident where it was incorporated",
+    { residences: [residence("SG", "201812345K")] },
+    "placeWithoutTax explanationRequired",
+  ),
+  company("the same with the reason", { residences: [residence("SG", "201812345K")], ...place }),
+  company(
+    "a US person without a tax residence in the United States",
+    { fatcaType: "usPerson" },
+    "residences usResidenceMissing",
+  ),
+  company("a US person with it", {
+    fatcaType: "usPerson",
+    residences: [home, residence("US", "12-3456789")],
+  }),
+  company(
+    "a reporting institution without its GIIN",
+    { fatcaType: "participatingFfi" },
+    "giin required",
+  ),
+  company(
+    "a GIIN of another form",
+    { fatcaType: "participatingFfi", giin: "98Q96B.00000.LE" },
+    "giin giinFormat",
+  ),
+  company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
+  company(
+    "a self-certification without its statement",
+    { certified: false },
+    "certified tickRequired",
+  ),
+  {
+    rule: "a passive entity whose owner certifies no tax residence",
+    of: "company",
+    change: passive((person) => person),
+    refused: ["relatedInformation.people.0.taxResidences taxResidenceRequired"],
+  },
+  {
+    rule: "a passive entity whose owner does",
+    of: "company",
+    change: passive((person) => ({ ...person, taxResidences: [residence("HK", "A123456(3)")] })),
+    refused: [],
+  },
+  {
+    rule: "an owner who is a national of the United States is resident there for tax",
+    of: "company",
+    change: passive((person) => ({
+      ...person,
+      nationality: "US",
+      taxResidences: [residence("HK", "A123456(3)")],
+    })),
+    refused: ["relatedInformation.people.0.taxResidences usResidenceMissing"],
+  },
+  individual(
+    "an individual who is not resident for tax where they live",
+    { residences: [residence("SG", "S1234567D")] },
+    "placeWithoutTax explanationRequired",
+  ),
+  individual(
+    "an individual who is a US person",
+    { usPerson: "yes" },
+    "residences usResidenceMissing",
+  ),
+  {
+    rule: "a national of the United States who says not to be a US person",
+    of: "individual",
+    change: inSection("personalInformation", { nationality: "US" }),
+    refused: ["taxInformation.usPerson usNational"],
+  },
+];
+
+const today = "2026-11-20";
+const copy = (answers: Answers) => ({ ...certifiedOn("2026-10-20"), ...answers });
+
+/** A certified document of the company with another certifier. */
+const certified = (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
+  rule,
+  of: "company",
+  change: (all) => {
+    const held = all["uploadFiles"]!["registerOfMembers"] as Answers;
+    const registerOfMembers = { ...held, certifier: copy(answers) };
+    return inSection("uploadFiles", { registerOfMembers })(all);
+  },
+  refused: refused.map((each) => `uploadFiles.registerOfMembers.certifier.${each}`),
+});
+
+const ofOwner = (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
+  ...owner(rule, {}, ...refused.map((each) => `identity.certifier.${each}`)),
+  change: (all) => {
+    const [first, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
+    const identity = { ...(first["identity"] as Answers), certifier: copy(answers) };
+    return inSection("relatedInformation", { people: [{ ...first, identity }, ...others] })(all);
+  },
+});
+
+export const certifierCases: readonly WorkedCase[] = [
+  certified("a certification of today", { date: today }),
+  certified("a certification of tomorrow", { date: "2026-11-21" }, "date dayInFuture"),
+  certified("a certification of the day of the document", { date: "2026-10-20" }),
+  certified(
+    "a certification of the day before the document",
+    { date: "2026-10-19" },
+    "date certifiedBefore",
+  ),
+  ofOwner("a certification 6 months old", { date: "2026-05-20" }),
+  ofOwner("a certification older than 6 months", { date: "2026-05-19" }, "date tooOld"),
+  ofOwner(
+    "an ID document without its certifier",
+    { kind: "", name: "", capacity: "", licence: "", jurisdiction: "", date: "" },
+    "kind selectRequired",
+    "name required",
+    "capacity required",
+    "jurisdiction selectRequired",
+    "date required",
+  ),
+  certified("a lawyer without a licence number", { licence: "" }, "licence required"),
+  certified("a judge has no licence number", { kind: "judicial", licence: "" }),
+  certified(
+    "an accountant in a place that is not equivalent",
+    { kind: "accountant", jurisdiction: "RU" },
+    "jurisdiction notEquivalent",
+  ),
+  certified("an accountant in a member of FATF", { kind: "accountant", jurisdiction: "SG" }),
+  certified("an embassy of any state", { kind: "embassy", jurisdiction: "VU", licence: "" }),
+  ofOwner("an embassy of the state that issued the ID document", {
+    kind: "embassy",
+    jurisdiction: "HK",
+    licence: "",
+  }),
+  ofOwner(
+    "an embassy of another state",
+    { kind: "embassy", jurisdiction: "VU", licence: "" },
+    "jurisdiction consulOfOther",
+  ),
+  certified(
+    "a certifier who is a party, in another order and case",
+    { name: "TAI MAN, Chan" },
+    "name certifierRelated",
+  ),
+  ofOwner(
+    "a certifier who is a party, by the native name",
+    { name: "陳大文" },
+    "name certifierRelated",
+  ),
+  certified(
+    "the applicant as its own certifier",
+    { name: "Harbour Light Trading Ltd." },
+    "name certifierRelated",
+  ),
+];
+
+const account =
+  (of: WorkedCase["of"]) =>
+  (rule: string, accountHolderName: string, ...refused: string[]): WorkedCase => ({
+    rule,
+    of,
+    change: inSection("flatServices", { accountHolderName }),
+    refused,
+  });
+const companyAccount = account("company");
+const differs = "flatServices.holderDiffers explanationRequired";
+
+export const bankCases: readonly WorkedCase[] = [
+  companyAccount("an account in capitals with Ltd.", "HARBOUR LIGHT TRADING LTD."),
+  companyAccount("an account in the native name", "港燈貿易有限公司"),
+  companyAccount(
+    "an account in full-width letters",
+    "Ｈａｒｂｏｕｒ Ｌｉｇｈｔ Ｔｒａｄｉｎｇ Ｌｔｄ",
+  ),
+  companyAccount("an account in the name of an owner", "Chan Tai Man", differs),
+  {
+    ...companyAccount("the same with the reason", "Chan Tai Man"),
+    change: inSection("flatServices", {
+      accountHolderName: "Chan Tai Man",
+      holderDiffers: "The former name of the company.",
+    }),
+  },
+  account("individual")("an individual's account in another name", "Lee Siu Wah", differs),
+];
