@@ -2,43 +2,15 @@ import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
-import { Applicant, contactName } from "./support/applicant.ts";
+import { Applicant } from "./support/applicant.ts";
 import { axeFindings, complaintsOf, tooWide, visit } from "./support/browser.ts";
-import { englishOn, textsIn } from "./support/foreign-words.ts";
+import { englishOn, ownNames, textsIn } from "./support/foreign-words.ts";
 import { type Hand, PointerHand } from "./support/hands.ts";
 import { KeyboardHand } from "./support/keyboard-hand.ts";
 import { mailsTo, mailTo } from "./support/mailbox.ts";
 import { wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
-/** Names that stand in their own writing everywhere: brands, languages, a currency. */
-const names = [
-  ...Object.values(brands).flatMap(({ name, company }) => [name, company]),
-  ...Object.values(locales).map(({ name }) => name),
-  contactName,
-  "kyc@gatehouse.example",
-  "gatehouse.example",
-  "one-page.pdf",
-  "https://",
-  "USD",
-  "HKD",
-  "SGD",
-  // The browser and the system among the sessions.
-  "Chrome",
-  "Linux",
-  "KB",
-  // The account's number, and the job title that was typed.
-  "UID",
-  "Director",
-  // The initials of the two people and of the company.
-  "CM",
-  "WM",
-  "HL",
-  // A name that the ownership chart breaks over two lines.
-  "Harbour Light Holdings",
-  "Limited",
-];
-
 /** One language by keys alone, one by finger on a telephone, one by mouse. */
 const ways: Record<
   Locale,
@@ -90,7 +62,7 @@ test.each(localeNames.map((locale) => ({ locale, ...ways[locale] })))(
       if (await isToInspect(seen))
         for (const barrier of await axeFindings(seen)) barriers.add(barrier);
       if (locale === "en") return;
-      const own = [...names, applicant.email, ...textsIn(applicant.answers)];
+      const own = [...ownNames, applicant.email, ...textsIn(applicant.answers)];
       for (const text of await englishOn(seen, own)) english.add(`${at} ${text}`);
     };
     const words = await wordsIn(locale);

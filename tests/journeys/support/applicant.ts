@@ -11,6 +11,7 @@ import { kycStatusLabels } from "#contract/application/status-labels.ts";
 import { login } from "#contract/forms/accounts/login.ts";
 import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { type Fillable, fillSection } from "./filling.ts";
 import type { Hand } from "./hands.ts";
@@ -123,8 +124,9 @@ export class Applicant {
   }
 
   titleOf(section: string): string {
-    if (section === "acknowledgement") return this.words.say(msg`Check your answers`);
-    return this.words.say(this.flow.sections[section]!.title);
+    const { pages, sections, rulesOn } = this.flow;
+    if (section === pages.at(-1)!.section.id) return this.words.say(msg`Check your answers`);
+    return this.words.say(wordedSection(sections[section]!, this.answers, rulesOn).title);
   }
 
   /** Fills the section that is open. */
@@ -133,12 +135,16 @@ export class Applicant {
     await this.#look(this.page);
   }
 
-  /** Fills every section that is asked, from the first or the one that is named, and goes to the page with all the answers. */
-  async fillAll(from?: string): Promise<void> {
-    const plan = planFor(this.flow, this.answers).map(({ section }) => section);
-    const order = from === undefined ? plan : plan.slice(plan.indexOf(from));
+  /** The sections that are asked, in the order of their pages. */
+  get plan(): string[] {
+    return planFor(this.flow, this.answers).map(({ section }) => section);
+  }
+
+  /** Goes through the pages from the first or the named one to the one with all the answers; fills in those that are not saved. */
+  async fillAll(from?: string, isToFill = (_section: string): boolean => true): Promise<void> {
+    const order = from === undefined ? this.plan : this.plan.slice(this.plan.indexOf(from));
     for (const [index, section] of order.slice(0, -1).entries()) {
-      await this.fill(section);
+      if (isToFill(section)) await this.fill(section);
       await this.next();
       await this.arriveAt(this.titleOf(order[index + 1]!));
     }
@@ -148,9 +154,9 @@ export class Applicant {
     await this.hand.press(this.button(this.words.say(msg`Next Page`)));
   }
 
-  /** Ticks the consents and hands the application in. */
+  /** Ticks the consents and submits the application. */
   async submit(): Promise<void> {
-    await this.fill("acknowledgement");
+    await this.fill(this.plan.at(-1)!);
     await this.hand.press(this.button(this.words.say(msg`Submit application`)));
     await this.arriveAt(this.words.say(msg`Application Submitted`));
   }

@@ -9,6 +9,7 @@ import type { Certifier, Documents, HoldingRow } from "#contract/questions/row-b
 import { taxParts } from "#contract/tax/question.ts";
 import type { TaxResidence } from "#contract/tax/rule.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
+import { documentParts } from "#contract/questions/document-parts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -227,23 +228,20 @@ async function store(
 
 async function certify(pen: Pen, field: Locator, certifier: Certifier): Promise<void> {
   const { hand, words } = pen;
-  const input = (label: MessageDescriptor) =>
-    field.getByLabel(words.say(label)).and(field.locator("input"));
-  const kind = certifierKinds.find(({ value }) => value === certifier.kind)!;
-  await hand.choose(input(msg`Who certified the copy`), words.say(kind.label));
-  await hand.enter(input(msg`Name of the certifier`), certifier.name);
-  await hand.enter(input(msg`Capacity of the certifier`), certifier.capacity);
-  if (certifier.licence)
-    await hand.enter(input(msg`Licence or registration number`), certifier.licence);
-  await hand.choose(
-    input(msg`Jurisdiction of the certifier`),
-    countryName(certifier.jurisdiction, words.locale, usualDay),
-  );
-  await enterDay(
-    pen,
-    field.getByRole("group", { name: words.say(msg`Date of certification`) }),
-    certifier.date,
-  );
+  for (const [part, answer] of Object.entries(certifier) as [keyof Certifier, string][]) {
+    const label = words.say(documentParts[`certifier.${part}`]);
+    if (part === "date") {
+      await enterDay(pen, field.getByRole("group", { name: label }), answer);
+      continue;
+    }
+    const input = field.getByLabel(label).and(field.locator("input"));
+    if (part === "kind") {
+      const kind = certifierKinds.find(({ value }) => value === answer)!;
+      await hand.choose(input, words.say(kind.label));
+    } else if (part === "jurisdiction") {
+      await hand.choose(input, countryName(answer, words.locale, usualDay));
+    } else await hand.enter(input, answer);
+  }
 }
 
 const people: Fill<readonly Answers[]> = async (pen, { question, field, answer, path }) => {

@@ -1,14 +1,46 @@
 import type { Page } from "playwright";
+import { brands } from "#contract/brands.ts";
+import { locales } from "#contract/locales.ts";
+import { contactName } from "./applicant.ts";
+
+/** Names that stand in their own writing everywhere: brands, languages, currencies, files. */
+export const ownNames: readonly string[] = [
+  ...Object.values(brands).flatMap(({ name, company }) => [name, company]),
+  ...Object.values(locales).map(({ name }) => name),
+  contactName,
+  "kyc@gatehouse.example",
+  "gatehouse.example",
+  "one-page.pdf",
+  "picture.jpg",
+  "picture.png",
+  "https://",
+  "USD",
+  "HKD",
+  "SGD",
+  // The browser and the system among the sessions.
+  "Chrome",
+  "Linux",
+  "KB",
+  // The account's number, and the job title that was typed.
+  "UID",
+  "Director",
+  "Solana",
+  // A name that the ownership chart breaks over two lines.
+  "Harbour Light Holdings",
+  "Limited",
+];
 
 /** The reference of an application, such as GH-7K3M-9QTX. */
 const reference = /\bGH(?:-[0-9A-Z]{1,4})+/g;
+/** Of a person or a company, in its circle. */
+const initials = /^[A-Z]{2}$/;
 
 /** English text on a Chinese page, apart from what was typed and from names. */
 export async function englishOn(page: Page, known: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
   const names = known.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   return said.filter((text) => {
-    if (/\p{Script=Han}/u.test(text)) return false;
+    if (/\p{Script=Han}/u.test(text) || initials.test(text)) return false;
     const plain = text.replaceAll(reference, " ");
     const rest = names.reduce((left, name) => left.replaceAll(name, " "), plain);
     return /[A-Za-z]{2,}/.test(rest);

@@ -10,6 +10,8 @@ export interface Script {
   line: LineId;
   /** The language of the applicant's browser. */
   locale: Locale;
+  /** Fills in the form by finger on a screen of 360 px. */
+  onTelephone?: true;
   given: AllAnswers;
 }
 
@@ -133,6 +135,7 @@ export const tenApplicants: readonly Script[] = [
     name: "a trust with a protector and named beneficiaries",
     line: "bondToken",
     locale: "zh-TW",
+    onTelephone: true,
     given: {
       ...noLayers,
       trustInformation: { hasProtector: "yes", beneficiaries: "named" },
@@ -168,6 +171,7 @@ export const tenApplicants: readonly Script[] = [
     name: "a charity with its board",
     line: "appInvest",
     locale: "zh-CN",
+    onTelephone: true,
     given: {
       ...noLayers,
       relatedInformation: {
@@ -235,6 +239,7 @@ export const tenApplicants: readonly Script[] = [
     name: "an individual for OTC in Singapore",
     line: "otcSingapore",
     locale: "zh-CN",
+    onTelephone: true,
     given: {},
   }),
 ];

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { patience, scripts, submitByScript } from "../support/script-journey.ts";
+
+/**
+ * A trust, a fund, a charity and a government body.
+ * What sets the applicant apart is typed: the kind of entity, the pages that only its kind sees, the answers of the script
+ * with owners and people, every document and the consents. Its other answers are saved beforehand by the portal's own calls.
+ */
+test.each(scripts.otherEntities!)("%s", { timeout: patience }, async (_title, script) => {
+  const { outcome, expected } = await submitByScript(script);
+  expect(outcome).toEqual(expected);
+});
