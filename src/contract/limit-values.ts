@@ -54,6 +54,8 @@ export const uploadInterlacedBytes = 60 * 1024 * 1024;
 export const uploadPages = 100;
 export const filesPerSlot = 5;
 export const filesTotal = 20;
+/** The desk can raise `filesTotal` for an account up to this. */
+export const filesTotalMost = 100;
 export const filesAtOnce = 3;
 export const unnamedFileMinutes = 10;
 export const peopleMax = 20;

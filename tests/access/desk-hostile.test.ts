@@ -57,6 +57,7 @@ const bodies: Record<string, () => object> = {
     note: "Why",
     snapshot: seen.snapshot,
   }),
+  deskRaiseFileLimit: () => ({ account_number: "00000000", files_total: 30, reason: "Pages" }),
   deskAccount: () => ({ line: "exchange", act: "freeze", reason: "Why" }),
   deskLapse: () => ({ line: "exchange", cause: "adverseHit" }),
 };

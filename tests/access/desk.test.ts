@@ -98,6 +98,11 @@ const rows: Record<string, Row> = {
   deskChartCounts: { who: ["approver", "auditor", "administrator"] },
   deskDeliveries: { who: ["approver", "auditor", "administrator"] },
   deskSendAgain: { who: ["approver", "administrator"], id: () => `msg_${randomUUID()}` },
+  deskFileLimits: { who: ["approver", "auditor"] },
+  deskRaiseFileLimit: {
+    who: ["approver"],
+    body: () => ({ account_number: "00000000", files_total: 30, reason: "Many pages" }),
+  },
   deskClaim: { who: workers },
   deskRelease: { who: workers },
   deskAssign: { who: workers, body: () => ({ person: people.reviewer.id, reason: "Leave" }) },

@@ -210,6 +210,15 @@ const forged = (columns: string, values: () => string): Attack => ({
   ],
 });
 
+const fileLimit = (as: Name | null, named: Name, total = 60): Attack => ({
+  on: "reviewed",
+  as,
+  does: ({ accountId }) => [
+    `insert into file_limit (account_id, account_number, files_total, reason, person_id, at)
+     select id, number, ${total}, 'x', '${idOf(named)}', now() from account where id = '${accountId}'`,
+  ],
+});
+
 const attacks: Record<string, Attack> = {
   "a status moved without an event": onStatus("state = 'approved'"),
   "a status moved to its next number without an event": onStatus(
@@ -620,6 +629,10 @@ const byPortalOnly: Record<string, Attack> = {
       `insert into line_validity (account_id, line, review_on) values ('${accountId}', '${line}', '2099-01-01')`,
     ],
   },
+  "a limit of files raised by the applicant": fileLimit(null, "ana"),
+  "a limit of files raised by a reviewer": fileLimit("rae", "rae"),
+  "a limit of files raised in another person's name": fileLimit("rae", "ana"),
+  "a limit of files that is lowered": fileLimit("ana", "ana", 0),
   "a case that changes its reference": {
     on: "reviewed",
     as: null,
@@ -644,8 +657,11 @@ async function state({ accountId }: Case) {
       `(select jsonb_agg(t order by t::text) from ${table} t where account_id = $1) as ${table}`,
   );
   const persons = "(select jsonb_agg(p order by id) from desk_person p) as people";
+  const limit = "(select files_total from account where id = $1) as files_total";
   const sessions = "(select jsonb_agg(s order by id) from desk_session s) as sessions";
-  const [row] = await portal.rows(`select ${[...each, persons, sessions].join(", ")}`, [accountId]);
+  const [row] = await portal.rows(`select ${[...each, persons, sessions, limit].join(", ")}`, [
+    accountId,
+  ]);
   return row;
 }
 

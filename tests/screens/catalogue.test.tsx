@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/calls/call.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { additionalFiles } from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
 import { loginPageOf } from "#contract/accounts/login-pages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
@@ -116,7 +117,14 @@ const catalogue: readonly Row[] = [
     ...stays,
   },
   {
-    row: "HTTP 500 of a call whose errors are shown inline",
+    row: "HTTP 500 of a call whose errors are shown inline: the toast comes in addition",
+    answer: refused("serverError"),
+    call: additionalFiles,
+    says: "Server error!",
+    ...stays,
+  },
+  {
+    row: "HTTP 500 of a silent call",
     answer: refused("serverError"),
     call: saveKyc,
     says: null,
@@ -225,7 +233,7 @@ describe("the error catalogue", () => {
 
 const outcomeOf = (code: number, http = 200) =>
   read(http, { code, message: "Said", data: null }) as Refused;
-const loud = { errorDisplay: "toast" } as const;
+const loud = { errorDisplay: "toast", silent: null } as const;
 const end = (afterMs: number, code = "sessionExpired") => ({
   then: "end",
   afterMs,

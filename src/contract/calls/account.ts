@@ -61,6 +61,7 @@ export const whoAmI = call({
   caller: "member",
   tab: "any",
   errorDisplay: "inline",
+  silent: "page",
   reply: personReply,
 });
 
@@ -131,6 +132,7 @@ export const journalKey = call({
   caller: "anyone",
   tab: "own",
   errorDisplay: "inline",
+  silent: "unasked",
   reply: v.object({ key: v.string(), owner: v.string() }),
 });
 
@@ -172,6 +174,7 @@ export const insInfo = call({
   route: "GET /ins-kyc/v1/ins-info",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.object({
     ...personReply.entries,
     register_type: v.picklist(registerTypes),

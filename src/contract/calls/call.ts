@@ -9,6 +9,17 @@ export type Caller = "anyone" | "member" | "holder";
  */
 export type ErrorDisplay = "toast" | "inline";
 
+/** Why a call is silent: its statuses 404, 500 and 504 are shown in no toast, which all other calls show for 2 s. */
+export const silences = {
+  page: "The page says it in the place of what it could not load.",
+  again: "It is sent again by itself, and the page shows that it waits.",
+  upload: "The upload shows a toast of its own, and the reason beside the name of the file.",
+  unasked: "The person did not ask for it and goes on without it.",
+  specification: "The specification does not surface its errors.",
+} as const;
+
+type Silence = keyof typeof silences;
+
 /**
  * `own`: the call acts for the person signed in now. `any`: the tab may show a person whose session another
  * tab has replaced.
@@ -43,6 +54,7 @@ export interface Call<
   caller: Caller;
   tab: Tab;
   errorDisplay: ErrorDisplay;
+  silent: Silence | null;
   /** Whether it is sent again once the same person has signed in again after the session ended. */
   isRetryable: boolean;
 }
@@ -86,6 +98,7 @@ interface Written<
   tab?: Tab;
   /** `toast` where nothing is written. */
   errorDisplay?: ErrorDisplay;
+  silent?: Silence;
   /** Where nothing is written: POST calls of people who are signed in. */
   isRetryable?: boolean;
 }
@@ -106,6 +119,7 @@ export function call<
     caller: row.caller,
     tab: row.tab ?? (row.caller === "anyone" ? "any" : "own"),
     errorDisplay: row.errorDisplay ?? "toast",
+    silent: row.silent ?? null,
     isRetryable: row.isRetryable ?? (wire.method === "POST" && row.caller !== "anyone"),
   };
 }

@@ -8,6 +8,7 @@ export const captchaSwitch = call({
   route: "GET /wallet/user/yd/anon/switch",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "unasked",
   reply: v.object({ status, data: v.object({ status }) }),
 });
 

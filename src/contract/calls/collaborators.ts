@@ -29,6 +29,7 @@ export const getAssistants = call({
   route: "GET /ins-kyc/v1/get-assistants",
   caller: "holder",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.array(collaboratorReply),
 });
 
@@ -55,6 +56,7 @@ export const getEmailByTicket = call({
   route: "GET /ins-kyc/anon/v1/get-email-by-ticket",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "specification",
   query: v.object({ ticket }),
   reply: v.variant("kind", [invited, arrived]),
 });

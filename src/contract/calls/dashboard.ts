@@ -18,6 +18,7 @@ export const lineOffers = call({
   route: "GET /ins-kyc/v1/line-offers",
   caller: "holder",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.array(offerReply),
 });
 
@@ -26,6 +27,7 @@ export const lineVersion = call({
   route: "GET /ins-kyc/v1/line-version",
   caller: "member",
   errorDisplay: "inline",
+  silent: "again",
   reply: v.object({ version: v.string() }),
 });
 
@@ -34,6 +36,7 @@ export const accountDetail = call({
   route: "GET /ins-kyc/v1/account-detail",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.object({
     uid: v.string(),
     contact_name: v.string(),
@@ -61,5 +64,6 @@ export const accountDocuments = call({
   route: "GET /ins-kyc/v1/account-documents",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.array(documentReply),
 });

@@ -1,5 +1,6 @@
 import { deskAgreement } from "./agreements/desk-agreement.ts";
 import * as charts from "./charts/desk-charts.ts";
+import * as fileLimits from "./uploads/desk-file-limits.ts";
 import * as file from "./desk-case.ts";
 import * as cases from "./desk-cases.ts";
 import * as people from "./desk-people.ts";
@@ -49,6 +50,10 @@ export const deskCalls = {
   },
   setUp: { deskSetUp: people.deskSetUp, deskFinishSetUp: people.deskFinishSetUp },
   charts: { deskConformance: charts.deskConformance, deskChartCounts: charts.deskChartCounts },
+  fileLimits: {
+    deskFileLimits: fileLimits.deskFileLimits,
+    deskRaiseFileLimit: fileLimits.deskRaiseFileLimit,
+  },
   deliveries: { deskDeliveries: cases.deskDeliveries, deskSendAgain: cases.deskSendAgain },
 };
 

@@ -16,6 +16,7 @@ export const investorClasses = call({
   route: "GET /ins-kyc/v1/investor-classes",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.array(investorClass),
 });
 

@@ -73,6 +73,7 @@ export const saveKyc = call({
   route: "POST /ins-kyc/v1/action/save-kyc",
   caller: "member",
   errorDisplay: "inline",
+  silent: "again",
   // The draft saves again by itself.
   isRetryable: false,
   body: v.object({

@@ -17,6 +17,7 @@ export const oauthLogin = call({
   route: "POST /ins-kyc/anon/v1/action/oauth-login",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "page",
   body: v.object({ ticket: v.string() }),
   reply: v.object({ ticket: v.string(), ...arrived.entries }),
 });
@@ -77,6 +78,7 @@ export const getPlatforms = call({
   route: "GET /ins-kyc/v1/get-platforms",
   caller: "holder",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.object({ has_password: v.boolean(), platforms: v.array(platformReply) }),
 });
 

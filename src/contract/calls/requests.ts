@@ -14,6 +14,7 @@ export const otherDocumentsCount = call({
   route: "GET /ins-kyc/v1/other-documents-count/{id}",
   caller: "member",
   errorDisplay: "inline",
+  silent: "specification",
   params: v.object({ id }),
   reply: v.object({ count: v.number() }),
 });
@@ -39,6 +40,7 @@ export const documentRequest = call({
   route: "GET /ins-kyc/v1/document-request/{id}",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   params: v.object({ id }),
   reply: v.object({
     form_id: v.string(),
@@ -57,6 +59,7 @@ export const saveRequestWords = call({
   route: "POST /ins-kyc/v1/action/save-request-words",
   caller: "member",
   errorDisplay: "inline",
+  silent: "again",
   body: v.object({
     form_id: id,
     item: id,

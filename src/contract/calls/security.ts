@@ -42,6 +42,7 @@ export const readEmailUndo = call({
   route: "POST /ins-kyc/anon/v1/action/read-email-undo",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "page",
   body: v.object({ ticket }),
   reply: v.object({ account_number: v.string(), email: v.string(), present: v.string() }),
 });
@@ -79,6 +80,7 @@ export const sessions = call({
   route: "GET /ins-kyc/v1/sessions",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.array(sessionReply),
 });
 

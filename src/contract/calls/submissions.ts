@@ -8,6 +8,7 @@ export const submittedForm = call({
   route: "GET /ins-kyc/v1/submitted-form/{id}",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   reply: v.object({
     form_id: v.string(),

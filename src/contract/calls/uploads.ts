@@ -9,6 +9,7 @@ export const uploadFile = call({
   route: "POST /ins-kyc/v1/action/upload-file",
   caller: "member",
   errorDisplay: "inline",
+  silent: "upload",
   sends: "multipart",
   body: v.object({ form_id: uid, slot, uid }),
   reply: v.object({

@@ -34,5 +34,11 @@ export const deliveryReaders: readonly DeskRole[] = ["approver", "auditor", "adm
 /** Who sends a failed message to a platform again. */
 export const deliverySenders: readonly DeskRole[] = ["approver", "administrator"];
 
+/** Who sees for which accounts the limit of files was raised. */
+export const fileLimitReaders: readonly DeskRole[] = ["approver", "auditor"];
+
+/** Who raises the limit of files of an account. */
+export const fileLimitRaisers: readonly DeskRole[] = ["approver"];
+
 /** Who sees how often the states of all charts are reached, and how long they last. */
 export const chartCountReaders: readonly DeskRole[] = ["administrator", "auditor", "approver"];

@@ -51,6 +51,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "identity.ended": msg`Identity check ended without a success`,
   "identity.verified": msg`Identity check passed`,
   "identity.supersede": msg`Identity check void: another email address`,
+  "fileLimit.raise": msg`File limit raised`,
   "file.copy": msg`Document copied`,
   "file.read": msg`Document opened by the applicant`,
   "file.remove": msg`Document removed`,

@@ -48,6 +48,16 @@ export const deskRefusals = {
     status: 200,
     message: msg`You cannot change your own access. Ask another administrator.`,
   },
+  accountUnknown: {
+    code: 25100068,
+    status: 200,
+    message: msg`No account has this number. Check it with the applicant.`,
+  },
+  fileLimitNotHigher: {
+    code: 25100069,
+    status: 200,
+    message: msg`The limit of this account is already {max} files. Enter a higher number.`,
+  },
   deliveryNotFailed: {
     code: 25100065,
     status: 200,

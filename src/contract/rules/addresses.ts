@@ -52,10 +52,16 @@ export const address = v.object(
   message("required"),
 );
 
+const homeLine = v.pipe(
+  v.string(message("addressRequired")),
+  v.check((text) => text.trim() !== "", message("addressRequired")),
+  addressLine,
+);
+
 /** The postal code is optional only where the country has none. */
 export const homeAddress = ({ rulesOn }: Facts) =>
   v.pipe(
-    address,
+    v.object({ ...address.entries, line1: homeLine }, message("addressRequired")),
     v.forward(
       v.partialCheck(
         [["postcode"], ["country"]],

@@ -44,6 +44,10 @@ export const DeliveriesLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/deliveries"> {...anchor} to="/desk/deliveries" />
 );
 
+export const FileLimitsLink = (anchor: Anchor) => (
+  <Link<DeskRouter, string, "/desk/file-limits"> {...anchor} to="/desk/file-limits" />
+);
+
 export const ConformanceLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/conformance"> {...anchor} to="/desk/conformance" />
 );

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ConformancePage } from "../features/conformance/ConformancePage.tsx";
 import { DeliveriesPage } from "../features/deliveries/DeliveriesPage.tsx";
+import { FileLimitsPage } from "../features/file-limits/FileLimitsPage.tsx";
 import { PeoplePage } from "../features/people/PeoplePage.tsx";
 import { NothingNext } from "../features/queues/NothingNext.tsx";
 import { QueuePage } from "../features/queues/QueuePage.tsx";
@@ -15,6 +16,7 @@ import {
   conformanceRoute,
   deliveriesRoute,
   type DeskRouter,
+  fileLimitsRoute,
   nextRoute,
   peopleRoute,
   queueRoute,
@@ -29,6 +31,7 @@ queueRoute.update({ component: QueuePage });
 nextRoute.update({ component: NothingNext });
 caseRoute.update({ component: CasePage });
 deliveriesRoute.update({ component: DeliveriesPage });
+fileLimitsRoute.update({ component: FileLimitsPage });
 conformanceRoute.update({ component: ConformancePage });
 peopleRoute.update({ component: PeoplePage });
 setUpRoute.update({ component: SetUpPage });

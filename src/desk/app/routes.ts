@@ -58,6 +58,11 @@ export const deliveriesRoute = createRoute({
   path: "/desk/deliveries",
 });
 
+export const fileLimitsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/file-limits",
+});
+
 export const conformanceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/conformance",
@@ -72,6 +77,7 @@ export const routeTree = rootRoute.addChildren([
   nextRoute,
   caseRoute,
   deliveriesRoute,
+  fileLimitsRoute,
   conformanceRoute,
   peopleRoute,
   setUpRoute,

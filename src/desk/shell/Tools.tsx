@@ -1,9 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deliveryReaders, deskRoles, peopleReaders } from "#contract/desk/roles.ts";
+import {
+  deliveryReaders,
+  deskRoles,
+  fileLimitReaders,
+  peopleReaders,
+} from "#contract/desk/roles.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { barLink } from "#ui/shared/link.css.ts";
-import { ConformanceLink, DeliveriesLink, PeopleLink } from "../app/navigation.tsx";
+import { ConformanceLink, DeliveriesLink, FileLimitsLink, PeopleLink } from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -31,6 +36,11 @@ export function Tools() {
         <DeliveriesLink className={barLink}>
           <Trans>Deliveries</Trans>
         </DeliveriesLink>
+      ) : null}
+      {fileLimitReaders.some((role) => roles.includes(role)) ? (
+        <FileLimitsLink className={barLink}>
+          <Trans>File limits</Trans>
+        </FileLimitsLink>
       ) : null}
       <KeysHelp />
       <LanguageMenu />

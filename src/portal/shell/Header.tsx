@@ -10,17 +10,19 @@ import { Mark } from "#ui/Mark/Mark.tsx";
 import { SkeletonLine } from "#ui/Skeleton/Skeleton.tsx";
 import { brandNow } from "../app/brand.ts";
 import { useSystemActor } from "../system/use-portal.ts";
+import { useHasHeader } from "./has-header.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
-/** The header of the pages behind the login: the mark leads to the dashboard; never in the sub-brand. */
+/** The header of the pages that have one: the mark leads to the dashboard. */
 export function Header() {
   const { t } = useLingui();
   const brand = brandNow();
+  const hasHeader = useHasHeader();
   const session = useSystemActor("session");
   const person = useSelector(session, (snapshot) => snapshot.context.person);
   const name = person?.name || (person?.email ?? "");
   const mayLeave = person !== null && roles[person.role].signOutInHeader;
-  if (!brands[brand].header) return null;
+  if (!hasHeader) return null;
   const signOut = mayLeave ? (
     <button
       type="button"

@@ -1,6 +1,5 @@
-import { brands } from "#contract/brands.ts";
-import { brandNow } from "../app/brand.ts";
+import { useHasHeader } from "./has-header.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
-/** The languages at the foot of a page behind the login, where the brand has no header to hold them. */
-export const LanguageHere = () => (brands[brandNow()].header ? null : <LanguageMenu />);
+/** The languages at the foot of a page behind the login, where no header holds them. */
+export const LanguageHere = () => (useHasHeader() ? null : <LanguageMenu />);

@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PageFoot } from "#ui/PageFoot/PageFoot.tsx";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
+import { limits } from "#contract/limits.ts";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
+import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
@@ -16,6 +18,7 @@ export function Page({ children }: { children: ReactNode }) {
       foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
     >
       {children}
+      <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
     </PageFrame>
   );
 }

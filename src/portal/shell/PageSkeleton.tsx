@@ -44,7 +44,7 @@ function bodyOf(page: Props["page"], head: ReactNode) {
   const isAgreement = page === "otcAgreement" || page === "otcFlyingOtterAgreement";
   if (page === "submitted" || isAgreement)
     return (
-      <PageFrame header={isAgreement ? null : <Header />}>
+      <PageFrame header={<Header />}>
         <div className={css.reading}>
           {head}
           <Sheet />

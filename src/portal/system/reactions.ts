@@ -42,14 +42,14 @@ export type Reaction =
 /** What the portal does about a refusal beyond its own screen, row by row as the specification's section 8. */
 export function reactionTo(
   refused: Refused,
-  call: Pick<Call, "errorDisplay">,
+  call: Pick<Call, "errorDisplay" | "silent">,
   met: RefusalContext = here(),
 ): Reaction {
   const afterMs = endOf(refused, met);
   if (afterMs !== undefined) return { then: "end", afterMs, refusal: { code: endCode(refused) } };
-  if (call.errorDisplay === "inline") return { then: "nothing" };
-  if (failedStatuses.has(refused.status))
+  if (failedStatuses.has(refused.status) && call.silent === null)
     return { then: "toast", refusal: { code: "serverError" } };
+  if (call.errorDisplay === "inline") return { then: "nothing" };
   const isSaid = refused.message !== "" || refused.status === 0;
   return isSaid ? { then: "toast", refusal: shownRefusal(refused) } : { then: "nothing" };
 }

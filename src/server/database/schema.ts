@@ -19,6 +19,7 @@ import type {
   DeskPersonTable,
   DeskSessionTable,
   DocumentRequestTable,
+  FileLimitTable,
   LineValidityTable,
   RequestItemTable,
   ReviewCaseTable,
@@ -94,6 +95,7 @@ export interface Schema {
   document_request: DocumentRequestTable;
   request_item: RequestItemTable;
   line_validity: LineValidityTable;
+  file_limit: FileLimitTable;
   questionnaire: QuestionnaireTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_disabled: WebhookDisabledTable;

@@ -1,5 +1,6 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { agreementHandlers } from "../agreements/desk-agreements.ts";
+import { fileLimitHandlers } from "../documents/desk-file-limits.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { caseHandlers } from "../review/cases/cases.ts";
 import { chartHandlers } from "../statuses/desk-charts.ts";
@@ -18,5 +19,6 @@ export const deskHandlers: HandlersFor<DeskCalls, DeskContext> = {
   people: peopleHandlers,
   setUp: setUpHandlers,
   charts: chartHandlers,
+  fileLimits: fileLimitHandlers,
   deliveries: deliveryHandlers,
 };

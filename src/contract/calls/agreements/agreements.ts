@@ -29,6 +29,7 @@ export const lineAgreement = call({
   route: "GET /ins-kyc/v1/line-agreement/{line}",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   params: v.object({ line }),
   reply: v.object({
     line,

@@ -29,6 +29,7 @@ export const countCharts = call({
   route: "POST /ins-kyc/anon/v1/chart-counts",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "unasked",
   body: v.object({
     counts: v.pipe(v.array(counted), v.minLength(1), v.maxLength(limits.chartCountRows)),
   }),

@@ -6,6 +6,7 @@ export const lineHistory = call({
   route: "GET /ins-kyc/v1/line-history/{line}",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   params: ofLine,
   reply: applicantHistory,
 });

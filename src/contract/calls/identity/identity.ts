@@ -38,6 +38,7 @@ export const zolozH5 = call({
   route: "GET /ins-kyc/anon/v1/zoloz-h5",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "page",
   query: v.object({ ticket }),
   reply: v.object({
     kind: v.picklist(checkKinds),
@@ -68,6 +69,7 @@ export const zolozCheckResult = call({
   route: "POST /ins-kyc/anon/v1/action/zoloz-check-result",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "again",
   body: v.object({
     ticket,
     /** The query with which the vendor led the browser back: a hint that proves nothing. */
@@ -96,6 +98,7 @@ export const identityChecks = call({
   route: "GET /ins-kyc/v1/identity-checks",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.object({
     /** Null for an institution. */
     face: v.nullable(v.object({ verified_at: maybe })),

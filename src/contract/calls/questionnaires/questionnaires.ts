@@ -9,6 +9,7 @@ export const questionStatus = call({
   route: "GET /ins-kyc/v1/question-status",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.object({
     status: v.picklist(questionnaireStates),
     required: v.boolean(),
@@ -27,6 +28,7 @@ export const beginQuestionnaire = call({
   route: "POST /ins-kyc/v1/action/begin-questionnaire",
   caller: "member",
   errorDisplay: "inline",
+  silent: "page",
   reply: v.object({ form_id: v.string() }),
 });
 

@@ -30,6 +30,7 @@ export const exchangeOpenAccountToken = call({
   route: "POST /ins-kyc/anon/v1/action/exchange-open-account-token",
   caller: "anyone",
   errorDisplay: "inline",
+  silent: "unasked",
   body: v.object({
     token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
     proof: v.pipe(v.string(), v.maxLength(limits.platformTicketChars)),

@@ -17,6 +17,7 @@ export const dataSharing = call({
   route: "GET /ins-kyc/v1/data-sharing",
   caller: "holder",
   errorDisplay: "inline",
+  silent: "page",
   reply: choice,
 });
 

@@ -6,6 +6,7 @@ import { chartCounts } from "./0001/chart-counts.ts";
 import { desk } from "./0001/desk.ts";
 import { deskPeople } from "./0001/desk-people.ts";
 import { entry } from "./0001/entry.ts";
+import { fileLimits } from "./0001/file-limits.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
 import { questionnaires } from "./0001/questionnaires.ts";
 import { identity } from "./0001/identity.ts";
@@ -34,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     records,
     vendors,
     webhooks,
+    fileLimits,
   ].flat();
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -131,6 +131,16 @@ export interface RequestItemTable {
   words: string | null;
 }
 
+export interface FileLimitTable {
+  id: Generated<string>;
+  account_id: string;
+  account_number: string;
+  files_total: number;
+  reason: string;
+  person_id: string;
+  at: Timestamp;
+}
+
 export interface LineValidityTable {
   account_id: string;
   line: string;

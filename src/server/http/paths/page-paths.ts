@@ -22,7 +22,7 @@ export const pagePaths: Readonly<Record<AppName, readonly string[]>> = {
     "otcAgreement",
     "otcFlyingOtterAgreement",
   ],
-  desk: ["", "next", "case/*", "deliveries", "conformance", "people", "set-up"],
+  desk: ["", "next", "case/*", "deliveries", "file-limits", "conformance", "people", "set-up"],
   charts: ["", "*/*"],
 };
 

@@ -110,7 +110,7 @@ const ofApplicant = ["request.words", "request.answer"];
 
 function kindOf(action: string): Kind {
   if (action.endsWith(".read") || action === "case.export") return "read";
-  const isOfDesk = /^(case|request)\./.test(action) && !ofApplicant.includes(action);
+  const isOfDesk = /^(case|request|fileLimit)\./.test(action) && !ofApplicant.includes(action);
   return isOfDesk ? "work" : "applicant";
 }
 

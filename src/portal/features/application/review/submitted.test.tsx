@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
@@ -44,6 +45,7 @@ test("a submission shows each answer in words and cannot be changed", async () =
   server.always(submittedForm, () => sent);
   openScreen(`/kyc/submitted?form=${formId}`);
   await comesTo("Submitted application");
+  expect(page.getByText("Hello, Ada Wong").elements()).toEqual([]);
   expect(rowsUnder()).toEqual([
     ["Reference", "GH-7K3M-9QTX"],
     ["Business lines", "Exchange, Custody Hong Kong"],
@@ -57,7 +59,7 @@ test("a submission shows each answer in words and cannot be changed", async () =
       "Confirm that the answers are true",
       "Confirmed\nThe answers and documents are true and complete, and I will report changes within 30 days.",
     ],
-    ["Confirm your authority", "Confirmed\nI have authority to bind the entity."],
+    ["Confirm your authority", "Confirmed\nI have authority to bind the company."],
     [
       "Agree to sharing",
       "Confirmed\nI consent to the sharing of this information within the group for due diligence.",

@@ -35,7 +35,8 @@ export const accounts = [
   `create policy own on account using (id = (select app_account()))`,
   ...ownRows("member"),
   `create policy named on member for select using (email_key = (select app_secret()))`,
-  `grant select, insert, update on account, member to gatehouse_app`,
+  `grant select, insert on account to gatehouse_app`,
+  `grant select, insert, update on member to gatehouse_app`,
   `create table session (
     id uuid primary key default gen_random_uuid(),
     token_sha256 bytea not null unique,
