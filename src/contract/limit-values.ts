@@ -64,6 +64,13 @@ export const taxResidencesMax = 10;
 export const replyWorkingDays = 5;
 /** How often a visible dashboard asks whether it is up to date. */
 export const dashboardPollMs = 4000;
+/** Between two questions what other people saved: the longest while no one else has the form open. */
+export const formNewsMs = 5000;
+export const formNewsMostMs = 30_000;
+/** A person counts as present for so long after the page last asked. */
+export const presenceSeconds = 45;
+/** The account holder is told again that an application is ready no sooner. */
+export const readyAgainMinutes = 10;
 export const kycAttempts = 9;
 export const sessionIdleMinutes = 30;
 export const sessionWarnMinutes = 2;

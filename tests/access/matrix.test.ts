@@ -82,8 +82,11 @@ function expected(row: Row, { method }: Call, actor: Actor, owner: "ours" | "the
     return "forbidden";
   if (row.who !== "anyone" && actor.role === null) return "sessionExpired";
   if (row.who === "holder" && actor.role !== "holder") return "holderOnly";
+  if (row.who === "collaborator" && actor.role !== "assistant") return "collaboratorOnly";
   return (owner === actor.of ? undefined : row.elsewhere) ?? row.gives ?? "ok";
 }
+
+const tokenFor = ({ who }: Row) => (who === "collaborator" ? "collaborator" : "holder");
 
 interface AuditEntry {
   actor: string;
@@ -170,7 +173,7 @@ describe.each(table)("AC01 %s", (name, row) => {
 describe("AC02 another account's things are answered as things that do not exist", () => {
   test.each(table.filter(([, row]) => row.elsewhere))("%s", async (name, row) => {
     const [mine, theirs] = [await anAccount(portal), await anAccount(portal)];
-    const browser = signedIn(portal, mine.tokens.holder);
+    const browser = signedIn(portal, mine.tokens[tokenFor(row)]);
     const about = async (owner: Parameters<NonNullable<Row["asks"]>>[0]) =>
       ask(browser, callOf(name), await row.asks!(owner), actors["the holder"]!);
     expect(await about(theirs)).toEqual(await about(unknownNames()));
@@ -185,7 +188,7 @@ describe("AT01 what a call changes in an account is on its trail, in the transac
   test.each(writing)("%s", async (name, row) => {
     const account = await anAccount(portal);
     const asked = (await row.asks?.(account)) ?? {};
-    const browser = signedIn(portal, account.tokens.holder);
+    const browser = signedIn(portal, account.tokens[tokenFor(row)]);
     const before = await watched.state([account.accountId]);
     const written = (await trailOf(account.accountId)).length;
     const { outcome } = await ask(browser, callOf(name), asked, actors["the holder"]!);

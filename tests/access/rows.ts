@@ -149,6 +149,11 @@ export const rows = {
     asks: ({ collaboratorId }) => ({ body: { id: collaboratorId } }),
     elsewhere: "notFound",
   },
+  "collaborators.tellHolderReady": {
+    who: "collaborator",
+    asks: ({ formId }) => ({ body: { form_id: formId } }),
+    elsewhere: "notFound",
+  },
   "collaborators.getEmailByTicket": {
     who: "anyone",
     asks: ({ ticket }) => ({ query: { ticket } }),
@@ -176,6 +181,11 @@ export const rows = {
   "onboarding.kycForm": {
     who: "member",
     asks: ({ formId }) => ({ params: { id: formId } }),
+    elsewhere: "notFound",
+  },
+  "onboarding.formNews": {
+    who: "member",
+    asks: ({ formId }) => ({ params: { id: formId }, query: { revision: "0" } }),
     elsewhere: "notFound",
   },
   "onboarding.openBiz": { who: "holder", asks: () => ({ body: { line: "exchange" } }) },

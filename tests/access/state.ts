@@ -10,8 +10,8 @@ export interface Watched {
 /** Counted or begun by a mere visit: the idle deadline, limits, pre-sessions. */
 const moved = "'{seen_at,idle_until}'::text[]";
 
-/** Stored by reads: `derived` repeats what the answers say, and is made again where it is missing. */
-const made = "derived";
+/** Stored by reads: `derived` repeats what the answers say, `presence` says who has a form open now. */
+const made = "'derived', 'presence'";
 
 /** Reads the tables as their owner, past every policy. */
 export async function watch({ databaseUrl }: Portal): Promise<Watched> {
@@ -19,7 +19,7 @@ export async function watch({ databaseUrl }: Portal): Promise<Watched> {
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'account_id' and table_name <> '${made}' order by 1`,
+     where table_schema = 'public' and column_name = 'account_id' and table_name not in (${made}) order by 1`,
   );
   const each = tables.map(
     ({ name }) => `(select jsonb_agg(to_jsonb(t) - ${moved} order by to_jsonb(t)::text)

@@ -52,6 +52,7 @@ export const levels: Record<string, Level> = {
   "password-reset": both("accounts/password-reset"),
   revocation: both("accounts/revocation"),
   collaborators: both("accounts/collaborators"),
+  colleagues: both("accounts/colleagues"),
   "invitation-entry": both("entry/by-ticket"),
   "platform-entry": both("entry/by-ticket"),
   "account-claim": both("entry/by-ticket"),

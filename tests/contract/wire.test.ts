@@ -83,6 +83,7 @@ describe("the calls", () => {
     ["anyone", true, true, true],
     ["member", false, true, true],
     ["holder", false, false, true],
+    ["collaborator", false, true, false],
   ])("%s: guest %s, assistant %s, holder %s", (caller, guest, assistant, holder) => {
     expect([
       mayCall(caller, null),

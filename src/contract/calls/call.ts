@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Role } from "../accounts/roles.ts";
 
-export type Caller = "anyone" | "member" | "holder";
+export type Caller = "anyone" | "member" | "holder" | "collaborator";
 
 /**
  * Where an error of a call is displayed: in a `toast` of the portal, which also shows the loading bar, or
@@ -158,6 +158,7 @@ export const personIn = ({ account, role, email }: Shown): string =>
 
 export function mayCall(caller: Caller, role: Role | null): boolean {
   if (caller === "anyone") return true;
+  if (caller === "collaborator") return role === "assistant";
   return caller === "member" ? role !== null : role === "holder";
 }
 

@@ -39,6 +39,14 @@ export const delAssistant = call({
   body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 });
 
+/** Mails the account holder that the application can be checked and submitted. A repeat within minutes sends nothing. */
+export const tellHolderReady = call({
+  route: "POST /ins-kyc/v1/action/tell-holder-ready",
+  caller: "collaborator",
+  body: v.object({ form_id: v.pipe(v.string(), v.uuid()) }),
+  reply: v.object({ told_at: moment }),
+});
+
 const invited = v.object({ kind: v.literal("invite"), email: v.string(), inviter: v.string() });
 
 /** `email` is masked, or empty when the platform knows none. */

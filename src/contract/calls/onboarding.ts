@@ -131,6 +131,25 @@ export const kycForm = call({
     /** How many of the applicant's own documents the application may have. */
     files_total: v.number(),
     submission: v.nullable(submissionReply),
+    /** When a collaborator last told the account holder that the form is ready. */
+    told_ready_at: v.nullable(moment),
+  }),
+});
+
+/** What other people saved since a revision, and who else has the form open. Asking tells them of this person. */
+export const formNews = call({
+  route: "GET /ins-kyc/v1/kyc-form/{id}/news",
+  caller: "member",
+  errorDisplay: "inline",
+  params: v.object({ id: formId }),
+  query: v.object({ revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) }),
+  reply: v.object({
+    revision: v.number(),
+    rules_on: v.string(),
+    /** Changes since the revision that was asked about. */
+    theirs: changes,
+    /** Names of the other people. */
+    here: v.array(v.string()),
   }),
 });
 

@@ -122,6 +122,11 @@ export const refusals = {
     status: 200,
     message: msg`Only the account holder can do this.`,
   },
+  collaboratorOnly: {
+    code: 25100087,
+    status: 200,
+    message: msg`Only a collaborator can do this.`,
+  },
   keyReused: {
     code: 25100024,
     status: 200,

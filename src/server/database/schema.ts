@@ -10,6 +10,7 @@ import type {
   ApplicationTable,
   DataSharingChoiceTable,
   InvestorChoiceTable,
+  PresenceTable,
   RiskScoreTable,
   SubmissionTable,
   UploadTable,
@@ -71,6 +72,7 @@ export interface Schema {
   platform_identity: PlatformIdentityTable;
   application: ApplicationTable;
   application_edit: ApplicationEditTable;
+  presence: PresenceTable;
   submission: SubmissionTable;
   identity_link: IdentityLinkTable;
   identity_check: IdentityCheckTable;

@@ -2,10 +2,11 @@ import { type Call, mayCall, personIn } from "#contract/calls/call.ts";
 import { Refused } from "../refused.ts";
 import type { SignedIn } from "../sessions/sessions.ts";
 
-/** Rejects with holderOnly, or sessionExpired without a session. */
+/** Rejects with holderOnly or collaboratorOnly, or sessionExpired without a session. */
 export function rejectOtherCallers(call: Call, guest: SignedIn | null): void {
   if (mayCall(call.caller, guest?.role ?? null)) return;
-  throw new Refused(guest ? "holderOnly" : "sessionExpired");
+  if (!guest) throw new Refused("sessionExpired");
+  throw new Refused(call.caller === "collaborator" ? "collaboratorOnly" : "holderOnly");
 }
 
 /** A tab must not act for a person it does not show. Clients without the header are not checked. */

@@ -89,6 +89,9 @@ export const invitations = {
   fromAccountADay: { most: 60, windowSeconds: day },
 };
 
+/** Mails that an application is ready, by the collaborators of one account. */
+export const readyMails = { most: 12, windowSeconds: day };
+
 /** To related persons, per address with the invitations, and from one account. */
 export const identityLinks = {
   fromAccountAnHour: { most: 40, windowSeconds: hour },

@@ -12,7 +12,7 @@ import { getAssistants } from "#contract/calls/collaborators.ts";
 import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { sessions } from "#contract/calls/security.ts";
-import type { kycForm } from "#contract/calls/onboarding.ts";
+import { formNews, type kycForm } from "#contract/calls/onboarding.ts";
 import { questionStatus } from "#contract/calls/questionnaires/questionnaires.ts";
 import { limits } from "#contract/limits.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
@@ -84,6 +84,7 @@ export function answerPages(who = person()) {
     designation: "Director",
   }));
   server.always(accountDocuments, () => []);
+  server.always(formNews, () => ({ revision: 0, rules_on: today, theirs: {}, here: [] }));
   server.always(insInfo, () => accountInfo("institutional", who));
 }
 
@@ -167,6 +168,7 @@ export function storedForm(
     existing_lines: [],
     files_total: limits.filesTotal,
     submission: null,
+    told_ready_at: null,
     ...held,
   };
 }

@@ -1,7 +1,11 @@
-import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
-import { codeIn } from "./credentials.ts";
+import {
+  loginByEkycTicket,
+  sendAssistantEmail,
+  sendCaptchaByTicket,
+} from "#contract/calls/collaborators.ts";
+import { codeIn, newEmail } from "./credentials.ts";
 import { dataOf } from "./outcome.ts";
-import type { Browser, Portal } from "./portal.ts";
+import type { Browser, Member, Portal } from "./portal.ts";
 
 /** The ticket of the link in the newest mail to an address, as the page behind it reads it. */
 export async function ticketTo(portal: Portal, email: string): Promise<string> {
@@ -34,4 +38,14 @@ export async function comeInvited(
   const ticket = await ticketTo(portal, email);
   dataOf(await enter(browser, ticket, await codeByInvitation(portal, browser, ticket, email)));
   return ticket;
+}
+
+/** A collaborator of this account, signed in, who works on the holder's form. */
+export async function collaboratorOf(portal: Portal, { api, formId }: Member) {
+  const email = newEmail();
+  portal.pass(61);
+  dataOf(await api(sendAssistantEmail, { body: { email } }));
+  const browser = portal.browser();
+  await comeInvited(portal, browser, email);
+  return { email, browser, api: browser.api, formId };
 }

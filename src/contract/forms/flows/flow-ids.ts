@@ -10,3 +10,11 @@ export type FlowId = (typeof flowIds)[number];
 
 /** Change this when a question, rule or condition changes what an application must contain. */
 export const formVersion = "2026-11-24";
+
+/** The page of each flow in the portal. */
+export const pathOf = {
+  institutional: "/kyc/verify",
+  otcInstitution: "/kyc/otcVerify",
+  otcIndividual: "/kyc/otcVerify",
+  questionnaire: "/kyc/questionnaire",
+} as const satisfies Record<FlowId, string>;

@@ -6,9 +6,11 @@ import { applyChanges } from "#contract/application/changes.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Checks, Flow, FlowOn } from "#contract/forms/flows/pages.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { TabJournals } from "#portal/actors/journal.ts";
-import { filterChanges, omitChanges, pendingOf, pickChanges, withChanges } from "./pending.ts";
+import { type FilePlace, withFiles } from "../documents/slot-files.ts";
+import { filterChanges, omitChanges, pendingOf, pickChanges } from "./pending.ts";
+import { type News, withChanges, withNews } from "./pending.ts";
 
 type Form = ReplyTo<typeof kycForm>;
 
@@ -40,19 +42,13 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   existingLines: Form["existing_lines"];
   /** How many of the applicant's own documents the application may have. */
   filesTotal: number;
+  /** When a collaborator last told the account holder that it is ready; ms since the epoch. */
+  toldReadyAt: number | null;
   base: { revision: number; answers: AllAnswers };
   answers: AllAnswers;
   /** The idempotency key of these answers; null until they are sent. */
   saveId: string | null;
   copy: TabJournals | undefined;
-}
-
-/** The place of a slot's stored files in the answers. */
-export interface FilePlace {
-  section: string;
-  name: string;
-  /** The row of the person they belong to, if any. */
-  row?: { question: string; id: string };
 }
 
 type Load = { form: Form; copy: TabJournals | undefined; unsaved: Unsaved | undefined };
@@ -64,6 +60,8 @@ type StoreEvent =
   | { type: "files.change"; question: FilePlace; files: StoredFile[] }
   | { type: "save.name"; saveId: string }
   | ({ type: "answers.saved" } & Saved)
+  | ({ type: "news.load"; rulesOn: string } & News)
+  | { type: "ready.tell"; at: number }
   | { type: "application.submitted"; submission: Form["submission"] }
   | ({ type: "conflict.settle" } & Settled)
   | { type: "answers.clear"; revision: number; today: string };
@@ -90,6 +88,7 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     submission: null,
     existingLines: [],
     filesTotal: 0,
+    toldReadyAt: null,
     base: { revision: 0, answers: {} },
     answers: {},
     saveId: null,
@@ -111,6 +110,10 @@ function reduce(stored: Stored, event: StoreEvent): Stored {
       return { ...stored, saveId: event.saveId };
     case "answers.saved":
       return saved(stored, event);
+    case "news.load":
+      return { ...withNews(stored, event), flow: { ...stored.flow, rulesOn: event.rulesOn } };
+    case "ready.tell":
+      return { ...stored, toldReadyAt: event.at };
     case "application.submitted":
       return { ...stored, submission: event.submission };
     case "conflict.settle":
@@ -142,6 +145,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     submission: form.submission,
     existingLines: form.existing_lines,
     filesTotal: form.files_total,
+    toldReadyAt: form.told_ready_at,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,
   };
@@ -169,22 +173,6 @@ function settled(stored: Stored, { revision, theirs, fields, keep }: Settled): S
     answers: keep === "theirs" ? withChanges(others, pickChanges(theirs, fields)) : others,
   };
 }
-
-function withFiles(stored: Stored, { section, name, row }: FilePlace, files: StoredFile[]): Stored {
-  const filled = (own: Answers) => ({ ...own, [name]: { ...(own[name] as object), files } });
-  const own = stored.answers[section] ?? {};
-  const rows = row ? ((own[row.question] ?? []) as ({ id: string } & Answers)[]) : [];
-  const place = row ? rows.find(({ id }) => id === row.id) : own;
-  // A file on its way is no answer yet.
-  if (uidsOf(place?.[name]) === uidsOf({ files })) return stored;
-  const next = row
-    ? { ...own, [row.question]: rows.map((one) => (one.id === row.id ? filled(one) : one)) }
-    : filled(own);
-  return { ...stored, answers: { ...stored.answers, [section]: next } };
-}
-
-const uidsOf = (documents: unknown) =>
-  ((documents ?? {}) as { files?: StoredFile[] }).files?.map(({ uid }) => uid).join() ?? "";
 
 /** The answers of one application. There is no second copy of them. */
 export const answerStore = fromTransition(

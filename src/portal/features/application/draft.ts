@@ -42,9 +42,12 @@ const furtherEdits = fromCallback<DraftEvent, AnswerStore>(({ input: answers, se
 
 const unsavedEdits = fromCallback<DraftEvent, AnswerStore>((scope) => {
   const { input: answers, sendBack } = scope;
-  if (isPending(answers.getSnapshot().context)) sendBack({ type: "draft.edit" });
-  const edits = answers.select(({ context }) => context.answers);
-  const watch = edits.subscribe(() => sendBack({ type: "draft.edit" }));
+  const report = () => {
+    if (isPending(answers.getSnapshot().context)) sendBack({ type: "draft.edit" });
+  };
+  report();
+  // What other people saved changes the answers too, and leaves nothing to save.
+  const watch = answers.select(({ context }) => context.answers).subscribe(report);
   return () => watch.unsubscribe();
 });
 

@@ -1,12 +1,7 @@
 import type { ApplicationFlowId, FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 
-export const pathOf = {
-  institutional: "/kyc/verify",
-  otcInstitution: "/kyc/otcVerify",
-  otcIndividual: "/kyc/otcVerify",
-  questionnaire: "/kyc/questionnaire",
-} as const satisfies Record<FlowId, string>;
+export { pathOf } from "#contract/forms/flows/flow-ids.ts";
 
 /** The page of the documents that the desk asks for. */
 export const requestPathOf = {

@@ -9,10 +9,11 @@ import type { SlotId } from "#contract/documents/document-slots.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import type { Section } from "#contract/questions/question.ts";
+import { isEmpty, type Section } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
-import type { FilePlace, Stored } from "./answers.ts";
+import type { FilePlace } from "../documents/slot-files.ts";
+import type { Stored } from "./answers.ts";
 import { pathOf } from "./flow-definitions.ts";
 
 export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
@@ -80,6 +81,15 @@ export function unaskedFiles({ flow, answers }: Stored, id: string): [string, Sl
       : [],
   );
 }
+
+/** A restart also clears the declarations that the account holder accepted, which a collaborator may not do. */
+export const canRestart = ({ flow, answers, mayConsent }: Stored): boolean =>
+  mayConsent ||
+  Object.entries(answers).every(([id, own]) =>
+    Object.entries(flow.sections[id]?.questions ?? {}).every(
+      ([name, { kind }]) => kind !== "consent" || isEmpty(own[name]),
+    ),
+  );
 
 /** The section an application shows. */
 export const addressOf = ({ flowId, formAsked }: Stored, section: string) => ({

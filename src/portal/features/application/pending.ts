@@ -34,6 +34,52 @@ export const omitChanges = (changes: Changes, taken: Changes) =>
 export const pickChanges = (changes: Changes, fields: readonly string[]) =>
   filterChanges(changes, (section, name) => fields.includes(`${section}.${name}`));
 
+interface Based extends Versions {
+  base: { revision: number; answers: AllAnswers };
+}
+
+/** theirs: saved by other people. typing: `section.question` of the answer in use, which stays. */
+export interface News {
+  revision: number;
+  theirs: Changes;
+  typing: string | null;
+}
+
+/**
+ * Takes what other people saved, except answers that are in use here. If one of these differs, the base keeps its
+ * revision, so that the server compares the next save with theirs.
+ */
+export function withNews<State extends Based>(
+  stored: State,
+  { revision, theirs, typing }: News,
+): State {
+  const { base, answers } = stored;
+  if (revision <= base.revision) return stored;
+  const pending = pendingOf(stored);
+  const at = (from: AllAnswers, section: string, name: string) =>
+    canonical(from[section]?.[name] ?? null);
+  const news = filterChanges(
+    theirs,
+    (section, name) => at(theirs, section, name) !== at(base.answers, section, name),
+  );
+  const inUse = filterChanges(
+    news,
+    (section, name) =>
+      at(news, section, name) !== at(answers, section, name) &&
+      (`${section}.${name}` === typing || name in (pending[section] ?? {})),
+  );
+  const taken = omitChanges(news, inUse);
+  const isWhole = Object.keys(inUse).length === 0;
+  return {
+    ...stored,
+    base: {
+      revision: isWhole ? revision : base.revision,
+      answers: withChanges(base.answers, taken),
+    },
+    answers: withChanges(answers, taken),
+  };
+}
+
 export function filterChanges(
   changes: Changes,
   isKept: (section: string, name: string) => boolean,

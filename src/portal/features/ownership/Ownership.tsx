@@ -1,4 +1,5 @@
 import { canonical } from "#contract/application/canonical.ts";
+import { askedAgain } from "#contract/forms/people/asked-again.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import type { Answers } from "#contract/questions/answers.ts";
@@ -6,6 +7,7 @@ import { issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { type Scope, useScope } from "#portal/form/scope.ts";
+import { AskedAgain } from "./AskedAgain.tsx";
 import { OwnershipResult } from "./OwnershipResult.tsx";
 
 /** The owners of the applicant by the answers on this page. */
@@ -19,7 +21,15 @@ export default function Ownership() {
   const complete = JSON.parse(
     usePageAnswers((own) => canonical(completeIn(own, scope))),
   ) as string[];
-  return <OwnershipResult structure={structure} all={all()} days={facts} complete={complete} />;
+  const why = JSON.parse(
+    usePageAnswers((own) => canonical(askedAgain(own, all(), facts.rulesOn))),
+  ) as ReturnType<typeof askedAgain>;
+  return (
+    <>
+      <OwnershipResult structure={structure} all={all()} days={facts} complete={complete} />
+      <AskedAgain why={why} />
+    </>
+  );
 }
 
 /** The people and companies with complete answers. */

@@ -1,4 +1,4 @@
-import type { FilePlace } from "#portal/features/application/answers.ts";
+import type { FilePlace } from "#portal/features/documents/slot-files.ts";
 import { useAnswers } from "../answers-of.ts";
 import { useScope } from "../scope.ts";
 

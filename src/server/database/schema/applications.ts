@@ -23,6 +23,8 @@ export interface ApplicationTable {
   updated_at: Timestamp;
   updated_by: string;
   submitted_at: MaybeTimestamp;
+  /** When a collaborator last told the account holder that it is ready. */
+  told_ready_at: MaybeTimestamp;
   form_version: string;
   /** YYYY-MM-DD; selects the editions of figures and lists. */
   rules_on: string;
@@ -40,6 +42,13 @@ export interface ApplicationEditTable {
   changed: Json<Changes>;
   member_id: string;
   at: Timestamp;
+}
+
+export interface PresenceTable {
+  application_id: string;
+  account_id: string;
+  member_id: string;
+  seen_at: Timestamp;
 }
 
 export interface SubmissionTable {

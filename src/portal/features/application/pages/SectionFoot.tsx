@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { FootBar } from "#ui/FootBar/FootBar.tsx";
 import { neighbour } from "@gatehouse/machines/application/plan";
@@ -8,6 +9,8 @@ import { useStored } from "../application-context.ts";
 import { flowWords } from "./flow-words.ts";
 import { SaveWords } from "./SaveWords.tsx";
 import type { FormRef } from "./use-scope-of.ts";
+
+const Colleagues = lazy(() => import("#portal/features/collaborators/Colleagues.tsx"));
 
 export function SectionFoot({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
@@ -29,7 +32,14 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
     });
   return (
     <FootBar
-      state={<SaveWords />}
+      state={
+        <>
+          <SaveWords />
+          <Suspense fallback={null}>
+            <Colleagues />
+          </Suspense>
+        </>
+      }
       previous={
         previous === id ? null : (
           <Button look="secondary" onClick={goBack}>

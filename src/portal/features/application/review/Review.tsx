@@ -17,6 +17,7 @@ import { ReviewedSection } from "./ReviewedSection.tsx";
 import * as css from "./review.css.ts";
 import { refusalMessage } from "#portal/system/refusals.ts";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
+import { TellReady } from "#portal/features/collaborators/TellReady.tsx";
 import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
 import { changeAddressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
@@ -87,11 +88,17 @@ export default function Review({ sections }: { sections: SectionsRef }) {
         />
       ))}
       <Card as="section" className={css.consents}>
-        <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
-        <SectionForm />
-        <p className={small}>
-          <Note />
-        </p>
+        {stored.mayConsent ? (
+          <>
+            <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
+            <SectionForm />
+            <p className={small}>
+              <Note />
+            </p>
+          </>
+        ) : (
+          <TellReady />
+        )}
       </Card>
       {flowId === "questionnaire" ? null : (
         <div className={css.after}>

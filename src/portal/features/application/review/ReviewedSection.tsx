@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, lazy, Suspense } from "react";
+import { askedAgain } from "#contract/forms/people/asked-again.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
@@ -7,6 +8,7 @@ import type { Days } from "#contract/rules/facts.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { Fold } from "#ui/Fold/Fold.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
+import { AskedAgain } from "#portal/features/ownership/AskedAgain.tsx";
 import { Answered } from "./Answered.tsx";
 
 const OwnershipResult = lazy(() => import("#portal/features/ownership/LazyOwnershipResult.ts"));
@@ -36,7 +38,10 @@ export function ReviewedSection({ today, ...props }: Props) {
     <section>
       <h2 className={h2}>{title}</h2>
       {section.id === "relatedInformation" ? (
-        <Owners all={all} days={{ today, rulesOn: on }} own={own} />
+        <>
+          <AskedAgain why={askedAgain(own, all, on)} />
+          <Owners all={all} days={{ today, rulesOn: on }} own={own} />
+        </>
       ) : null}
       <Answered {...props} />
     </section>

@@ -22,6 +22,7 @@ export const applications = [
     updated_at timestamptz not null default now(),
     updated_by uuid not null references member,
     submitted_at timestamptz,
+    told_ready_at timestamptz,
     unique (id, account_id),
     check ((state = 'submitted') = (submitted_at is not null))
   )`,
@@ -69,6 +70,18 @@ export const applications = [
   ...appendOnly("application_edit"),
   ...ownRows("application_edit"),
   `grant insert on application_edit to gatehouse_app`,
+  // Who has a form open, by the last question of their page.
+  `create table presence (
+    application_id uuid not null,
+    account_id uuid not null,
+    member_id uuid not null references member,
+    seen_at timestamptz not null,
+    primary key (application_id, account_id, member_id),
+    foreign key (application_id, account_id) references application (id, account_id)
+  )`,
+  `create index presence_member on presence (member_id)`,
+  ...ownRows("presence"),
+  `grant select, insert, update on presence to gatehouse_app`,
   // Derived from the answers; never the source of a decision.
   `create table derived (
     account_id uuid not null references account,

@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
 import { formatMoment } from "#contract/moments.ts";
-import { roles } from "#contract/accounts/roles.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
-import type { useDraftOpening } from "#portal/features/application/application-context.ts";
-import { useSystemActor } from "#portal/system/use-portal.ts";
+import {
+  type useDraftOpening,
+  useStored,
+} from "#portal/features/application/application-context.ts";
+import { canRestart } from "#portal/features/application/form-facts.ts";
 import { DraftProgress } from "./DraftProgress.tsx";
 
 type DraftRef = NonNullable<ReturnType<typeof useDraftOpening>>;
@@ -28,9 +30,7 @@ function useOffer(draft: DraftRef) {
   const { t, i18n } = useLingui();
   const savedAt = useSelector(draft, (snapshot) => snapshot.context.savedAt);
   const by = useSelector(draft, (snapshot) => snapshot.context.by);
-  // Only the account holder can restart: a restart also clears the consents.
-  const person = useSystemActor("session").getSnapshot().context.person;
-  const mayRestart = person !== null && roles[person.role].consent;
+  const mayRestart = canRestart(useStored());
   const when = formatMoment(savedAt ?? 0, i18n);
   const resume = () => draft.send({ type: "draft.resume" });
   return {
@@ -40,7 +40,19 @@ function useOffer(draft: DraftRef) {
     description: by
       ? t`Your draft was last saved on ${when} by ${by}.`
       : t`Your draft was last saved on ${when}.`,
-    children: <DraftProgress />,
+    children: (
+      <>
+        <DraftProgress />
+        {mayRestart ? null : (
+          <p>
+            <Trans>
+              The account holder has accepted a declaration in this draft, so only they can start
+              again.
+            </Trans>
+          </p>
+        )}
+      </>
+    ),
     actions: (
       <>
         {mayRestart ? (

@@ -1,0 +1,61 @@
+import type { ColleaguesReply } from "@gatehouse/machines/collaborators/colleagues";
+import { inject } from "vitest";
+import { formNews } from "#contract/calls/onboarding.ts";
+import { colleaguesTable } from "../../screens/accounts/colleagues.ts";
+import { setHidden } from "../../screens/dashboard/freshness.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { onTour, PageUi } from "../kit/page-ui.ts";
+import { inTime } from "../kit/sight.ts";
+import { testTour } from "../kit/walk.ts";
+import { Wire } from "../kit/wire.ts";
+
+const aWhile = 1000;
+
+class Scene extends PageUi {
+  member!: Member;
+  saves = 0;
+}
+
+/** The bank details in a tab whose time stands still. */
+async function open(): Promise<Scene> {
+  const member = await Member.at(inject("baseUrl"));
+  await member.prepare(...beforeDocuments);
+  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const wire = await Wire.of(context, [formNews]);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + aWhile);
+  await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
+  await page.goto("/kyc/verify?section=flatServices");
+  await inTime(page, () => wire.newest(formNews));
+  return Object.assign(new Scene(page, wire), { member });
+}
+
+/** The server says what another device saved meanwhile; the names are those of the walk. */
+async function answer(scene: Scene, { here, news }: ColleaguesReply) {
+  scene.saves += 1;
+  const branchName = `Branch ${scene.saves}`;
+  if (news) await scene.member.save({ flatServices: { branchName } });
+  await scene.wire.change(formNews, { here: [...here] });
+  if (!news) return;
+  const field = scene.page.getByLabel("Branch name", { exact: true });
+  await inTime(scene.page, async () => {
+    if ((await field.inputValue()) !== branchName) throw new Error("the news is not shown");
+  });
+}
+
+/** A page of the form that asks by itself, before the real server. */
+testTour(
+  onTour<Scene>(colleaguesTable, {
+    open,
+    events: {
+      "page.rest": async ({ page, wire }, _, before) => {
+        await page.evaluate(setHidden, true);
+        if (before.matches("asking")) await wire.pass(formNews);
+      },
+      "page.attend": ({ page }) => page.evaluate(setHidden, false),
+      "xstate.done.actor.ask": (scene, { output }) => answer(scene, output as ColleaguesReply),
+    },
+  }),
+);
