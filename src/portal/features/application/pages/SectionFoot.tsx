@@ -6,6 +6,7 @@ import { neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
 import { useStored } from "../application-context.ts";
 import { flowWords } from "./flow-words.ts";
+import { ErrorsHere } from "./ErrorsHere.tsx";
 import { SaveWords } from "./SaveWords.tsx";
 import type { FormRef } from "./use-scope-of.ts";
 
@@ -29,7 +30,12 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
     });
   return (
     <FootBar
-      state={<SaveWords />}
+      state={
+        <>
+          <SaveWords />
+          <ErrorsHere sections={sections} />
+        </>
+      }
       previous={
         previous === id ? null : (
           <Button look="secondary" onClick={goBack}>

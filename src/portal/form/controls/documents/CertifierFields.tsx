@@ -8,6 +8,7 @@ import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useCountryOptions, useListWords } from "../countries.ts";
 import { DayInput } from "../date.tsx";
+import { SameCertifier } from "./SameCertifier.tsx";
 import type { usePartField } from "./use-part-field.ts";
 
 interface Props {
@@ -34,6 +35,7 @@ export function CertifierFields({ field, certifier, onChange }: Props) {
   );
   return (
     <>
+      <SameCertifier certifier={certifier} onChange={onChange} />
       <Field {...field("certifier.kind")}>
         {(control) => <Combobox {...control} {...bind("kind")} options={kinds} words={kindWords} />}
       </Field>
