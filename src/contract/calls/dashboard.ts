@@ -8,6 +8,9 @@ const offerReply = v.object({
   line: v.string(),
   flow: v.picklist(applicationFlowIds),
   ...progress.entries,
+  /** Documents among the items left, and about how many minutes all of them take. */
+  documents: v.number(),
+  minutes: v.number(),
   /** The progress with the answers of other applications, where the holder has not agreed to their use. */
   shared: v.nullable(progress),
 });

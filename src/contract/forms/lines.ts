@@ -47,7 +47,7 @@ const linesSection = (lines: readonly LineId[], lead: ReturnType<typeof msg>) =>
             hint: msg`Choose all that apply. All lines share the same answers.`,
             guidance: {
               name: msg`If you choose several lines`,
-              text: msg`One form covers all the lines you choose. Each line has its own status.`,
+              text: msg`One form covers all the lines you choose. Each line has its own status. Apply for lines that are not in this list from the dashboard.`,
             },
           },
         ),

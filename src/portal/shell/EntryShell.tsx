@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brands } from "#contract/brands.ts";
-import { replyWorkingDays } from "#contract/limit-values.ts";
+import { firstApplicationMinutes, replyWorkingDays } from "#contract/limit-values.ts";
 import { BuildingIcon, ClockIcon, DocumentIcon, UsersIcon } from "#ui/icons/entry-icons.ts";
 import { EntryFrame } from "#ui/EntryFrame/EntryFrame.tsx";
 import { Mark } from "#ui/Mark/Mark.tsx";
@@ -44,7 +44,7 @@ function OpeningStory() {
         {
           icon: <BuildingIcon />,
           title: t`Entity Info`,
-          text: t`Registration details, activity and bank account. About 25 minutes, saved as you type.`,
+          text: t`Registration details, activity and bank account. The whole form takes about ${firstApplicationMinutes} minutes and is saved as you type.`,
         },
         {
           icon: <DocumentIcon />,
@@ -53,8 +53,8 @@ function OpeningStory() {
         },
         {
           icon: <UsersIcon />,
-          title: t`Ownership and people`,
-          text: t`Who owns and controls the entity, and who acts for it.`,
+          title: t`Accredited Investor Verification`,
+          text: t`The investor status, who owns and controls the entity, and who acts for it.`,
         },
         {
           icon: <ClockIcon />,

@@ -3,6 +3,7 @@ export { lineVersion } from "./line-version.ts";
 import type { lineHistory as lineHistoryCall } from "#contract/calls/charts/line-history.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
+import { effortFor } from "#contract/application/effort.ts";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowFor, flowOn } from "#contract/forms/flows/flows.ts";
@@ -41,7 +42,9 @@ export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
       loadDerived<calls.OfferReply[]>(handle, key),
     ]);
     const bases = overviews.map((overview) => basisOf(overview, today));
-    const basis = [...bases, `${items.length} asked`, isShared ? "shared" : "apart"].join(" ");
+    const basis = [...bases, `${items.length} asked`, "timed", isShared ? "shared" : "apart"].join(
+      " ",
+    );
     return currentValue(handle, key, basis, stored, async () => {
       const forms = await openApplications(handle, context);
       const given = forms.map((form) => takenOver(form, items));
@@ -64,7 +67,8 @@ function offersOf(
     filled.set(flow, { asking, own, known });
     const progressWith = (answers: AllAnswers) => itemsLeft(asking, line, answers, { today });
     const shared = isShared || known === own ? null : progressWith(known);
-    return [{ line, flow, ...progressWith(isShared ? known : own), shared }];
+    const progress = progressWith(isShared ? known : own);
+    return [{ line, flow, ...progress, ...effortFor(asking, progress.left), shared }];
   });
 }
 

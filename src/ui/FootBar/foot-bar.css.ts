@@ -30,7 +30,7 @@ export const inside = style({
 });
 export const state = style({
   minWidth: 0,
-  "@media": { [media.phone]: { display: "flex", justifyContent: "center" } },
+  "@media": { [media.phone]: { display: "grid", justifyItems: "center" } },
 });
 export const moves = style({
   display: "flex",

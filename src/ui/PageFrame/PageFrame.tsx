@@ -33,7 +33,11 @@ export function PageFrame(props: PageFrameProps) {
             {rail}
           </nav>
         ) : null}
-        <main id="main" tabIndex={-1} className={css.main}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classes(css.main, columns && guide === undefined && css.wideMain)}
+        >
           {props.children}
         </main>
         {guide === undefined ? null : (

@@ -54,6 +54,8 @@ export const single = style({
   },
 });
 export const main = style({ minWidth: 0, selectors: { "&:focus": { outline: "none" } } });
+/** A page without guidance has its column too. */
+export const wideMain = style({ "@media": { [media.wide]: { gridColumn: "span 2" } } });
 /** Stays in view while the form scrolls. */
 const inView = { position: "sticky", top: 24, alignSelf: "start" } as const;
 /** Its rows reach 12 px to the left. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../shared/classes.ts";
 import * as css from "./summary-list.css.ts";
 
 export interface SummaryRow {
@@ -10,7 +11,7 @@ export interface SummaryRow {
 
 interface Props {
   readonly rows: readonly SummaryRow[];
-  /** For long lists. */
+  /** For long lists: as many columns as there is space for. */
   readonly dense?: boolean;
 }
 
@@ -18,7 +19,7 @@ interface Props {
 export function SummaryList({ rows, dense }: Props) {
   return (
     <div className={css.frame}>
-      <dl className={css.list}>
+      <dl className={classes(css.list, dense && css.denseList)}>
         {rows.map(({ key, term, answer, change }) => (
           <div key={key} className={dense ? css.denseRow : css.row}>
             <dt className={css.term}>{term}</dt>

@@ -29,7 +29,7 @@ export const conduct = section(
       msg`Sanctions: who, by which authority and since when`,
     ]),
     ...explained("sanctionedTrade", "no", [
-      msg`In the last 3 years, has the entity done business with people or places under sanctions?`,
+      msg`In the last 3 years, has the entity done business with people or jurisdictions under sanctions?`,
       msg`Business under sanctions: which parties, where and when`,
     ]),
     ...explained(

@@ -12,8 +12,8 @@ export const personConduct = section(
       msg`Sanctions: by which authority and since when`,
     ]),
     ...explained("sanctionedTrade", "no", [
-      msg`Do you live, work or hold assets in a place under comprehensive sanctions?`,
-      msg`Ties to a place under sanctions: where and what`,
+      msg`Do you live, work or hold assets in a country or region under comprehensive sanctions?`,
+      msg`Ties to a jurisdiction under sanctions: where and what`,
     ]),
     taxResidences: countries(msg`Tax residence`, {
       heading: msg`Tax`,

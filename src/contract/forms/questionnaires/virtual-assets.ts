@@ -23,7 +23,7 @@ export const virtualAssets = section(
   {
     licences: longText(msg`Licences and registrations, by jurisdiction`, {
       heading: msg`Licences and transfers`,
-      hint: msg`Regulator, number and status in each place of business.`,
+      hint: msg`Regulator, number and status in each jurisdiction of business.`,
       max: limits.explanationMax,
     }),
     ...explained("travelRuleMet", "yes", [

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { insInfo, LineReply } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
-import { replyWorkingDays } from "#contract/limit-values.ts";
+import { firstApplicationMinutes, replyWorkingDays } from "#contract/limit-values.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/entry-icons.ts";
@@ -12,16 +12,18 @@ import { LineCard } from "./lines/LineCard.tsx";
 
 type Information = ReplyTo<typeof insInfo>;
 
-const minutes = 25;
-
 /** The draft of a line, whether this person can submit it now, and the search of its address. */
 function formOf(line: LineReply, { applications, lines, is_assistant }: Information) {
   const form = applications.find(({ form_id }) => form_id === line.form_id);
   const isWhole = lines.every(({ form_id, left }) => form_id !== line.form_id || left.length === 0);
-  const isReady = isWhole && roles[is_assistant ? "assistant" : "holder"].submit;
+  const may = roles[is_assistant ? "assistant" : "holder"];
+  const isReady = isWhole && may.submit;
+  const beside = lines.filter(({ form_id }) => form_id === line.form_id);
+  const isDraft = beside.every(({ kyc_status }) => kyc_status === "KYC not submitted");
+  const discards = form?.draft && isDraft && may.consent ? beside.map((each) => each.line) : [];
   const newest = applications.find(({ flow }) => flow === line.flow);
   const search = form === newest ? {} : { form: line.form_id };
-  return { draft: form?.draft ?? null, isReady, search };
+  return { draft: form?.draft ?? null, isReady, search, discards };
 }
 
 export function Lines({ info }: { info: Information }) {
@@ -45,7 +47,7 @@ export function Lines({ info }: { info: Information }) {
         </Link>
       }
       facts={[
-        { key: "time", term: t`Time needed`, value: t`about ${minutes} minutes` },
+        { key: "time", term: t`Time needed`, value: t`about ${firstApplicationMinutes} minutes` },
         { key: "reply", term: t`Our reply`, value: t`within ${replyWorkingDays} working days` },
       ]}
     />

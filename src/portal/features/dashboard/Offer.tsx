@@ -1,7 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useTransition } from "react";
 import type { OfferReply } from "#contract/calls/dashboard.ts";
+import { lineAbouts } from "#contract/application/line-abouts.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { classes } from "#ui/shared/classes.ts";
@@ -13,12 +14,12 @@ import { ItemsOnDemand } from "./lines/ItemsOnDemand.tsx";
 import * as css from "./offers.css.ts";
 
 /** A line that can be applied for, and the items it would still ask. */
-export function Offer({ offer }: { offer: OfferReply }) {
+export function Offer({ offer, further }: { offer: OfferReply; further: boolean }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const { api } = useServices();
   const [isOpening, begin] = useTransition();
-  const { given, asked } = offer;
+  const { given, asked, documents, minutes } = offer;
   const left = offer.left.length;
   const name = i18n._(businessLines[offer.line as LineId].name);
   const open = () =>
@@ -30,10 +31,18 @@ export function Offer({ offer }: { offer: OfferReply }) {
   return (
     <li className={css.offer}>
       <h3 className={classes(h3, css.name)}>{name}</h3>
+      <p className={css.about}>{i18n._(lineAbouts[offer.line as LineId])}</p>
       <p className={css.count}>
-        <Trans>
-          {given} of {asked} items complete, {left} to go.
-        </Trans>
+        {further ? (
+          <Trans>
+            {given} of {asked} items complete, {left} to go.
+          </Trans>
+        ) : null}{" "}
+        <Plural
+          value={documents}
+          one={`# document, about ${minutes} minutes`}
+          other={`# documents, about ${minutes} minutes`}
+        />
       </p>
       <div className={css.items}>
         <ItemsOnDemand flow={offer.flow} left={offer.left} />

@@ -16,14 +16,10 @@ interface Props {
   further: boolean;
 }
 
-/** An account without a line sees this many offers unfolded. */
-const shownAtFirst = 3;
-
-/** The lines that can be applied for, each with what it asks beyond the answers given. All are folded if the account has a line. */
+/** The lines that can be applied for, each with what it is for and asks. They are folded if the account has a line. */
 export function Offers({ offers, further }: Props) {
   const { start } = route.useSearch();
   if (offers.length === 0) return null;
-  const shown = further ? 0 : shownAtFirst;
   const isAsked = offers.some(({ shared }) => shared !== null);
   return (
     <section className={css.frame}>
@@ -43,53 +39,41 @@ export function Offers({ offers, further }: Props) {
               We reuse the answers you have already given and ask only for what is missing.
             </Trans>
           ) : (
-            <Trans>One application can cover several business lines.</Trans>
+            <Trans>
+              One application can cover several business lines. The figures are for a first
+              application; each person also uploads an ID document.
+            </Trans>
           )}
         </p>
       </div>
       <Card>
-        <List offers={offers.slice(0, shown)} />
-        <Folded offers={offers.slice(shown)} further={further} />
+        {further ? (
+          <Disclosure
+            summaryOpen={<Trans>Hide</Trans>}
+            summary={
+              <Plural
+                value={offers.length}
+                one="Show # business line"
+                other="Show # business lines"
+              />
+            }
+          >
+            <List offers={offers} further />
+          </Disclosure>
+        ) : (
+          <List offers={offers} further={false} />
+        )}
       </Card>
       <StartQuestion offer={offers.find(({ line }) => line === start)} />
     </section>
   );
 }
 
-function Folded({ offers, further }: Props) {
-  if (offers.length === 0) return null;
-  return (
-    <div className={further ? undefined : css.more}>
-      <Disclosure
-        summaryOpen={<Trans>Hide</Trans>}
-        summary={
-          further ? (
-            <Plural
-              value={offers.length}
-              one="Show # business line"
-              other="Show # business lines"
-            />
-          ) : (
-            <Plural
-              value={offers.length}
-              one="Show # more business line"
-              other="Show # more business lines"
-            />
-          )
-        }
-      >
-        <List offers={offers} />
-      </Disclosure>
-    </div>
-  );
-}
-
-function List({ offers }: Pick<Props, "offers">) {
-  if (offers.length === 0) return null;
+function List({ offers, further }: Props) {
   return (
     <ul className={css.list}>
       {offers.map((offer) => (
-        <Offer key={offer.line} offer={offer} />
+        <Offer key={offer.line} offer={offer} further={further} />
       ))}
     </ul>
   );

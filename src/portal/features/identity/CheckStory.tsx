@@ -28,7 +28,7 @@ export function CheckStory() {
         {
           icon: <LockIcon />,
           title: t`For this step only`,
-          text: t`The link shows nothing else of the account, and no one can sign in with it.`,
+          text: t`The link shows nothing else of the account, and no one can log in with it.`,
         },
       ]}
     />

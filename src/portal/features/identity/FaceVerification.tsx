@@ -92,7 +92,9 @@ function OwnLinkExpired({ actor }: Pick<Props, "actor">) {
       <PageHead
         title={<Trans>The code has expired</Trans>}
         lead={
-          <Trans>For your security a code works for a short time. Show a new one to go on.</Trans>
+          <Trans>
+            For your security a code works for a short time. Show a new one to continue.
+          </Trans>
         }
       />
       <Button onClick={() => actor.send({ type: "link.renew" })}>

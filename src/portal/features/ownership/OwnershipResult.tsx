@@ -37,15 +37,19 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   return (
     <>
       <Card as="section">
-        <h2 className={h3}>
-          <Trans>Ownership chart</Trans>
-        </h2>
-        {found ? (
-          <>
+        <div className={css.head}>
+          <h2 className={h3}>
+            <Trans>Ownership chart</Trans>
+          </h2>
+          {found ? (
             <p className={css.legend}>
               <span className={css.neededSign} aria-hidden="true" /> <Trans>Needed</Trans>
               <span className={css.plainSign} aria-hidden="true" /> <Trans>Not needed</Trans>
             </p>
+          ) : null}
+        </div>
+        {found ? (
+          <>
             <OwnershipChart
               {...holdersOf(structure, found, thresholds, name, i18n)}
               label={t`Ownership of ${name}`}

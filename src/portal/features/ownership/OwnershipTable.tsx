@@ -44,31 +44,33 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
           among your business lines applies.
         </Trans>
       </p>
-      <table className={css.table} id={tableId} aria-label={t`Owners`}>
-        <Columns marks={marks} />
-        <tbody>
-          {found.standings.map((standing) => (
-            <OwnershipRow
-              key={standing.party.id}
-              standing={standing}
-              structure={structure}
-              thresholds={thresholds}
-              scale={scale}
-              complete={complete.includes(standing.party.id)}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className={css.total}>
-            <th scope="row">
-              <Trans>Total</Trans>
-            </th>
-            <td className={css.figure} colSpan={2}>
-              {total}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <div className={css.frame}>
+        <table className={css.table} id={tableId} aria-label={t`Owners`}>
+          <Columns marks={marks} />
+          <tbody>
+            {found.standings.map((standing) => (
+              <OwnershipRow
+                key={standing.party.id}
+                standing={standing}
+                structure={structure}
+                thresholds={thresholds}
+                scale={scale}
+                complete={complete.includes(standing.party.id)}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={css.total}>
+              <th scope="row">
+                <Trans>Total</Trans>
+              </th>
+              <td className={css.figure} colSpan={2}>
+                {total}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </Card>
   );
 }

@@ -12,6 +12,10 @@ export const head = style({
 
 export const lead = style({ margin: "4px 0 16px", color: theme.color.inkMuted });
 
+/** Where there is space, each row keeps to two lines. */
+export const frame = style({ containerType: "inline-size" });
+const room = "(min-width: 840px)";
+
 export const table = style([
   small,
   {
@@ -64,15 +68,25 @@ export const badge = style({
   display: "block",
   marginBlockStart: 8,
   fontWeight: 400,
+  "@container": { [room]: { display: "inline-block", margin: "0 0 0 12px" } },
 });
 
 export const bar = style({ display: "block", paddingBlock: 6, maxWidth: 240 });
 export const figure = style({ fontWeight: 600, fontVariantNumeric: "tabular-nums" });
-export const paths = style({ display: "grid", color: theme.color.inkMuted });
+export const paths = style({
+  display: "grid",
+  color: theme.color.inkMuted,
+  "@container": { [room]: { display: "inline-flex", gap: 4, marginInlineStart: 8 } },
+});
 
 export const why = style({ overflowWrap: "anywhere" });
 globalStyle(`${why} p`, { margin: 0 });
 globalStyle(`${why} p + p`, { marginBlockStart: 4 });
+globalStyle(`${why} p`, {
+  "@container": { [room]: { display: "inline", marginInlineEnd: "0.4em" } },
+});
+globalStyle(`${table} th:last-child`, { "@container": { [room]: { width: "44%" } } });
+globalStyle(`${table} :is(th, td)`, { "@container": { [room]: { paddingBlock: 8 } } });
 
 export const total = style({
   borderTop: `1px solid ${theme.color.ink}`,

@@ -2,6 +2,14 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
 import { caption } from "#ui/theme/type.css.ts";
 
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "4px 16px",
+  marginBlockEnd: 16,
+});
+
 export const legend = style([
   caption,
   {
@@ -9,7 +17,6 @@ export const legend = style([
     flexWrap: "wrap",
     alignItems: "center",
     gap: 8,
-    margin: "4px 0 20px",
     color: theme.color.inkMuted,
   },
 ]);

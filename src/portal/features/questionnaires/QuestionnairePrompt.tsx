@@ -81,7 +81,7 @@ function Standing({ status: { status, required, is_due_soon } }: { status: Statu
 function Why({ status: { status }, due }: { status: Status; due: string | null }) {
   if (status === "overdue")
     return (
-      <Trans>The questionnaire was due by {due}. Please send it now so that we can go on.</Trans>
+      <Trans>The questionnaire was due by {due}. Please send it now so that we can continue.</Trans>
     );
   if (status === "expired" && due)
     return (

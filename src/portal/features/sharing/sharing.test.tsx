@@ -27,6 +27,8 @@ const offer: OfferReply = {
   given: 1,
   asked: 38,
   left,
+  documents: 0,
+  minutes: 5,
   shared: { given: 31, asked: 38, left },
 };
 const agreed: SharingReply = { enabled: true, since: at, by: "Ada Wong", wording };

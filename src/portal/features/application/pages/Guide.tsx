@@ -1,25 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { questionAt } from "#contract/questions/messages.ts";
 import { Guidance } from "#ui/Guidance/Guidance.tsx";
 import { guidanceWords } from "#portal/form/guidance-words.tsx";
 import { useScope } from "#portal/form/scope.ts";
-import { useStored } from "../application-context.ts";
 
-const AfterSubmit = lazy(() => import("../review/AfterSubmit.tsx"));
-
-/** The guidance for the focused question; on the review, what follows the submission. */
-export function Guide({ isLast }: { isLast: boolean }) {
-  const { flowId } = useStored();
-  if (!isLast || flowId === "questionnaire") return <OfQuestion />;
-  return (
-    <Suspense fallback={null}>
-      <AfterSubmit />
-    </Suspense>
-  );
-}
-
-function OfQuestion() {
+/** The guidance for the focused question. */
+export function Guide() {
   const { section } = useScope();
   const { i18n } = useLingui();
   const path = useFocusedQuestion();

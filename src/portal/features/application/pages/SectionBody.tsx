@@ -10,7 +10,7 @@ import { FormEnd } from "#portal/features/sessions/Leave.tsx";
 import type { SectionsRef } from "../application.ts";
 import { useDraft, useStored } from "../application-context.ts";
 import { AskedFor } from "../review/AskedFor.tsx";
-import { AppliedLines, Ownership, sectionPanels } from "./section-panels.ts";
+import { AppliedLines, panelsAbove, sectionPanels } from "./section-panels.ts";
 
 const FormErrors = lazy(() => import("#portal/form/LazyFormErrors.ts"));
 const Review = lazy(() => import("../review/Review.tsx"));
@@ -32,7 +32,7 @@ export function SectionBody({ sections }: { sections: SectionsRef }) {
         <Panel />
       </Suspense>
     ) : null;
-  const isAbove = Panel === Ownership;
+  const isAbove = panelsAbove.has(id);
   return (
     <FieldStack>
       <Errors />

@@ -7,6 +7,7 @@ import { neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
 import { useStored } from "../application-context.ts";
 import { flowWords } from "./flow-words.ts";
+import { ErrorsHere } from "./ErrorsHere.tsx";
 import { SaveWords } from "./SaveWords.tsx";
 import type { FormRef } from "./use-scope-of.ts";
 
@@ -38,6 +39,7 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
           <Suspense fallback={null}>
             <Colleagues />
           </Suspense>
+          <ErrorsHere sections={sections} />
         </>
       }
       previous={

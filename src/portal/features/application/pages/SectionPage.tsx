@@ -2,6 +2,8 @@ import { neighbour } from "@gatehouse/machines/application/plan";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type RefObject, use, useRef } from "react";
+import { Button } from "#ui/Button/Button.tsx";
+import { PrintIcon } from "#ui/icons/icons.ts";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
@@ -61,7 +63,7 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
           stepBar={<PhoneRail sections={sections} />}
           rail={<Rail sections={sections} />}
           railLabel={t`Steps`}
-          guide={<Guide isLast={isLast} />}
+          guide={isLast ? undefined : <Guide />}
           guideLabel={t`Guidance`}
           footBar={<SectionFoot sections={sections} />}
         >
@@ -90,8 +92,17 @@ function Head({ sections, section, heading, isLast }: HeadProps) {
       eyebrow={<StepPlace sections={sections} />}
       title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
       {...(section.lead ? { lead: i18n._(section.lead) } : {})}
+      {...(isLast ? { action: <Print /> } : {})}
     >
       {hasDocuments ? <FilesUsed /> : null}
     </PageHead>
+  );
+}
+
+function Print() {
+  return (
+    <Button look="secondary" small icon={<PrintIcon />} onClick={() => print()}>
+      <Trans>Print</Trans>
+    </Button>
   );
 }

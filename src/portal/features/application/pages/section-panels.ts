@@ -2,8 +2,9 @@ import { type ComponentType, lazy } from "react";
 
 const Arithmetic = lazy(() => import("#portal/features/investor/Arithmetic.tsx"));
 
-/** Its chart stands above the questions that it follows from. */
-export const Ownership = lazy(() => import("#portal/features/ownership/Ownership.tsx"));
+const Ownership = lazy(() => import("#portal/features/ownership/Ownership.tsx"));
+
+const RegisteredPhone = lazy(() => import("#portal/features/registration/RegisteredPhone.tsx"));
 
 const UnaskedFiles = lazy(() => import("#portal/features/documents/UnaskedFiles.tsx"));
 
@@ -15,8 +16,15 @@ export const sectionPanels: Partial<Record<string, ComponentType>> = {
   applicableAccount: AppliedLines,
   investorClassification: Arithmetic,
   personClassification: Arithmetic,
+  personalInformation: RegisteredPhone,
   relatedInformation: Ownership,
   uploadFiles: UnaskedFiles,
   supportingDocuments: UnaskedFiles,
   uploadFile: UnaskedFiles,
 };
+
+/** Those that stand above the questions. */
+export const panelsAbove: ReadonlySet<string> = new Set([
+  "personalInformation",
+  "relatedInformation",
+]);

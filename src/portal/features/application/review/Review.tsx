@@ -7,20 +7,19 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { replyDay } from "#contract/application/working-days.ts";
-import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
-import { PrintIcon } from "#ui/icons/icons.ts";
 import { h2, small } from "#ui/theme/type.css.ts";
 import AfterSubmit from "./AfterSubmit.tsx";
-import { ReviewedSection } from "./ReviewedSection.tsx";
+import { ReviewedStep } from "./ReviewedStep.tsx";
 import * as css from "./review.css.ts";
 import { refusalMessage } from "#portal/system/refusals.ts";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { TellReady } from "#portal/features/collaborators/TellReady.tsx";
 import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
-import { changeAddressOf, valuesIn, visibleAnswers } from "../form-facts.ts";
+import { changeAddressOf, sectionIn, valuesIn, visibleAnswers } from "../form-facts.ts";
+import { stepWords } from "../pages/rail/step-words.ts";
 
 /** Who can submit, and what follows. */
 const notes: Record<FlowId, ComponentType> = {
@@ -71,40 +70,40 @@ export default function Review({ sections }: { sections: SectionsRef }) {
           errors={[]}
         />
       ) : null}
-      <div className={css.head}>
-        <Button look="secondary" small icon={<PrintIcon />} onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
-      </div>
-      {shown.map(({ section: id }) => (
-        <ReviewedSection
-          key={id}
-          section={flow.sections[id]!}
-          own={valuesIn(stored, id)}
-          all={all}
-          on={flow.rulesOn}
+      {[...Map.groupBy(shown, ({ step }) => step)].map(([step, pages]) => (
+        <ReviewedStep
+          key={step}
+          title={i18n._(stepWords[step]!)}
           today={stored.today}
-          change={changeAddressOf(stored, id)}
+          parts={pages.map(({ section: id }) => ({
+            section: sectionIn(stored, id)!,
+            own: valuesIn(stored, id),
+            all,
+            on: flow.rulesOn,
+            change: changeAddressOf(stored, id),
+          }))}
         />
       ))}
-      <Card as="section" className={css.consents}>
-        {stored.mayConsent ? (
-          <>
-            <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
-            <SectionForm />
-            <p className={small}>
-              <Note />
-            </p>
-          </>
-        ) : (
-          <TellReady />
+      <div className={css.end}>
+        <Card as="section" className={css.consents}>
+          {stored.mayConsent ? (
+            <>
+              <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
+              <SectionForm />
+              <p className={small}>
+                <Note />
+              </p>
+            </>
+          ) : (
+            <TellReady />
+          )}
+        </Card>
+        {flowId === "questionnaire" ? null : (
+          <div className={css.after}>
+            <AfterSubmit />
+          </div>
         )}
-      </Card>
-      {flowId === "questionnaire" ? null : (
-        <div className={css.after}>
-          <AfterSubmit />
-        </div>
-      )}
+      </div>
     </>
   );
 }

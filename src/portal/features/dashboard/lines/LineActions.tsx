@@ -9,6 +9,7 @@ import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
 import { SignedCopyLink, SignLink } from "../../agreements/AgreementLinks.tsx";
 import { FaceLink } from "../../identity/FaceLink.tsx";
 import * as css from "./line-card.css.ts";
+import { DiscardDraft } from "../drafts/DiscardDraft.tsx";
 import { LineEnd } from "./LineEnd.tsx";
 import { GoToSite, OpenAccount, Reopen } from "./LineButtons.tsx";
 
@@ -18,6 +19,8 @@ export interface LineActionsProps {
   isReady: boolean;
   /** Names the form if it is not the newest of its flow. */
   search: { form?: string };
+  /** The lines whose draft this person can discard, this one among them; else empty. */
+  discards: readonly string[];
   /** Takes the focus once a line is withdrawn. */
   heading: RefObject<HTMLElement | null>;
   /** Takes the focus once the account is requested. */
@@ -28,7 +31,8 @@ export interface LineActionsProps {
 const section = "acknowledgement";
 
 /** The next action of a line first, then its pages. */
-export function LineActions({ line, isReady, search, heading, message }: LineActionsProps) {
+export function LineActions(props: LineActionsProps) {
+  const { line, isReady, search, discards, heading, message } = props;
   const { i18n } = useLingui();
   const name = i18n._(businessLines[line.line as LineId].name);
   const isDraft = line.kyc_status === "KYC not submitted";
@@ -60,6 +64,9 @@ export function LineActions({ line, isReady, search, heading, message }: LineAct
         </Link>
       )}
       <SignedCopyLink line={line} name={name} />
+      {discards.length > 0 ? (
+        <DiscardDraft form={line.form_id} name={name} lines={discards} heading={heading} />
+      ) : null}
       {line.acts.includes("withdraw") ? (
         <LineEnd act="withdraw" line={line.line} name={name} heading={heading} />
       ) : null}

@@ -36,7 +36,7 @@ const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
 };
 
 /** One business line: its status, who acts next, its history and the next action. */
-export function LineCard({ line, draft, isReady, search }: Props) {
+export function LineCard({ line, draft, isReady, search, discards }: Props) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -74,6 +74,7 @@ export function LineCard({ line, draft, isReady, search }: Props) {
         line={line}
         isReady={isReady}
         search={search}
+        discards={discards}
         heading={heading}
         message={message}
       />

@@ -52,7 +52,7 @@ function Words({ actor, title, id }: Props) {
       <Field
         id={id}
         label={<Trans>Why you cannot send it</Trans>}
-        hint={<Trans>We read your answer and decide whether we can go on without it.</Trans>}
+        hint={<Trans>We read your answer and decide whether we can continue without it.</Trans>}
         error={isFailed ? t`Not saved yet. We will try again.` : undefined}
       >
         {(control) => (

@@ -10,6 +10,7 @@ import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useScope } from "#portal/form/scope.ts";
 import { useCountryOptions, useListWords } from "../countries.ts";
 import { DayInput } from "../date.tsx";
+import { SameCertifier } from "./SameCertifier.tsx";
 import type { usePartField } from "./use-part-field.ts";
 
 interface Props {
@@ -37,6 +38,7 @@ export function CertifierFields({ field, certifier, onChange }: Props) {
   );
   return (
     <>
+      <SameCertifier certifier={certifier} onChange={onChange} />
       <Field {...field("certifier.kind")}>
         {(control) => <Combobox {...control} {...bind("kind")} options={kinds} words={kindWords} />}
       </Field>

@@ -6,6 +6,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { FileRow, type FileState } from "#ui/FileRow/FileRow.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { RefreshIcon, TrashIcon, XIcon } from "#ui/icons/icons.ts";
+import { RemoveFile } from "./RemoveFile.tsx";
 import { rejectionMessage } from "#portal/features/documents/uploads.ts";
 
 const states: Record<string, FileState> = {
@@ -19,6 +20,9 @@ const states: Record<string, FileState> = {
   removed: "checking",
 };
 
+/** The server has the file. */
+const isStored = new Set(["stored", "removing", "removed"]);
+
 const quarter = 25;
 const whole = 100;
 
@@ -30,12 +34,13 @@ interface Props {
 /** One file. Retry and remove go to the file's own actor. */
 export function UploadRow({ file: { name, ref }, onRemove }: Props) {
   const { t, i18n } = useLingui();
-  const { at, state, percent, size, removal, words } = useUpload(ref, name);
+  const { at, state, percent, size, words } = useUpload(ref, name);
   const isUnderWay = state === "uploading" || state === "paused";
   const spokenPercent = Math.floor(percent / quarter) * quarter;
   const progress = { value: percent / whole, label: t`Progress of ${name}` };
   const remove = () => {
     onRemove?.();
+    const removal = ref.getSnapshot().children.remove as AnyActorRef | undefined;
     if (removal) removal.send({ type: "call.retry" });
     else ref.send({ type: "upload.remove" });
   };
@@ -59,9 +64,13 @@ export function UploadRow({ file: { name, ref }, onRemove }: Props) {
               <Trans>Retry</Trans>
             </Button>
           ) : null}
-          <IconButton label={t`Remove ${name}`} onClick={remove}>
-            {isUnderWay ? <XIcon /> : <TrashIcon />}
-          </IconButton>
+          {isStored.has(at) ? (
+            <RemoveFile name={name} onRemove={remove} />
+          ) : (
+            <IconButton label={t`Remove ${name}`} onClick={remove}>
+              {isUnderWay ? <XIcon /> : <TrashIcon />}
+            </IconButton>
+          )}
         </>
       }
     />
@@ -88,7 +97,7 @@ function useUpload(ref: QueuedFile["ref"], name: string) {
       ? t`The file could not be removed. Please try again`
       : rejectionMessage(refusal ?? { code: "uploadFailed" }, name),
   } satisfies Record<FileState, string>;
-  return { at, state, percent, size, removal, words: words[state] };
+  return { at, state, percent, size, words: words[state] };
 }
 
 const kilobyte = 1024;

@@ -29,7 +29,7 @@ export function Person({ name, question, row, index, wrong, onRemove }: Props) {
   const section = wordedSection(question.each!, scope.all(), scope.facts.rulesOn);
   const words = question.rows!;
   const who = rowName(i18n, words, row, index);
-  const [isNew] = useState(!row[words.name]);
+  const [isNew] = useState(!row[words.name] || isBegun(row));
   useEffect(() => {
     if (wrong) fold.current!.open = true;
   }, [wrong]);
@@ -47,3 +47,6 @@ export function Person({ name, question, row, index, wrong, onRemove }: Props) {
     </details>
   );
 }
+
+/** The account holder, with the name from the registration and nothing else yet. */
+const isBegun = (row: Row) => row["opensAccount"] === "yes" && !row["birthDate"];

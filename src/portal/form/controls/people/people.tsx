@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { hintText } from "#contract/questions/hint-text.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
 import { useAnswer, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
+import { AddAccountHolder } from "./AddAccountHolder.tsx";
 import { Person, type Row } from "./Person.tsx";
 
 /** The same questions for each person. */
@@ -15,7 +18,9 @@ export default function PeopleControl({ name, question, field, issues, below }: 
   const { facts } = useScope();
   const [rows = [], change] = useAnswer<Row[]>(name);
   const own = issues.filter((issue) => issue.path === name);
-  const add = () => change([...rows, { id: crypto.randomUUID() }]);
+  const add = (row: Answers = {}) => change([...rows, { ...row, id: crypto.randomUUID() }]);
+  const asksHolder = question.each?.questions["opensAccount"] !== undefined;
+  const hasHolder = rows.some((row) => row["opensAccount"] === "yes");
   return (
     <div className={css.people}>
       {question.hint ? <p className={css.hint}>{hintText(i18n, question, facts)}</p> : null}
@@ -35,11 +40,12 @@ export default function PeopleControl({ name, question, field, issues, below }: 
           onRemove={() => change(rows.filter((other) => other.id !== row.id))}
         />
       ))}
-      <div>
-        <Button id={field.id} look="secondary" icon={<PlusIcon />} onClick={add}>
+      <Actions>
+        <Button id={field.id} look="secondary" icon={<PlusIcon />} onClick={() => add()}>
           {i18n._(question.rows!.add)}
         </Button>
-      </div>
+        {asksHolder && !hasHolder ? <AddAccountHolder onAdd={add} /> : null}
+      </Actions>
       {below}
     </div>
   );

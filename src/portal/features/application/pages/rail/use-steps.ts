@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { isReachable } from "@gatehouse/machines/application/plan";
@@ -10,11 +11,13 @@ import type { SectionsRef } from "#portal/features/application/application.ts";
 import { pathOf } from "#portal/features/application/flow-definitions.ts";
 import { factsOf, sectionIn } from "#portal/features/application/form-facts.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
+import { useIssueCounts } from "./use-issue-counts.ts";
 
 /** The steps with the sections of the current one, and the completed part of each step, from 0 to 1. */
 export function useSteps(sections: SectionsRef) {
   const { t, i18n } = useLingui();
   const { plan, current, isDone, href, rowOf } = useRows(sections);
+  const issuesIn = useIssueCounts(sections);
   const order = stepsOf(useStored().flow);
   const here = plan.find(({ section }) => section === current)?.step ?? order[0];
   const number = order.indexOf(here!) + 1;
@@ -27,11 +30,17 @@ export function useSteps(sections: SectionsRef) {
     const isHere = step === here;
     const isWhole = parts[index] === 1;
     const first = pagesOf(step)[0]?.section;
+    const isWrong = pagesOf(step).some(({ section }) => issuesIn(section) > 0);
+    const [words, state] = isHere
+      ? ([t`Step ${number} of ${order.length}`, "inProgress"] as const)
+      : isWhole
+        ? ([t`Done`, "done"] as const)
+        : ([t`Not started`, "notStarted"] as const);
     return {
       key: step,
       label: i18n._(stepWords[step]!),
-      words: isHere ? t`Step ${number} of ${order.length}` : isWhole ? t`Done` : t`Not started`,
-      state: isHere ? "inProgress" : isWhole ? "done" : "notStarted",
+      words: isWrong ? t`Needs attention` : words,
+      state: isWrong ? "attention" : state,
       current: isHere,
       href: first && href(first),
       sections: isHere ? pagesOf(step).map(({ section }) => rowOf(section)) : undefined,
@@ -55,7 +64,14 @@ function useRows(sections: SectionsRef) {
   /** A section without required questions is done once it was visited. */
   const isDone = (section: string) =>
     accepted.includes(section) && (canOpen(section) || progress(section).begun);
+  const issuesIn = useIssueCounts(sections);
   const stateOf = (section: string) => {
+    const count = issuesIn(section);
+    if (count > 0)
+      return {
+        state: "attention",
+        words: plural(count, { one: "# error", other: "# errors" }),
+      } as const;
     const { given, asked, begun } = progress(section);
     if (isDone(section)) return { state: "done", words: t`Done` } as const;
     return begun || section === current

@@ -1,0 +1,81 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense } from "react";
+import { askedAgain } from "#contract/forms/people/asked-again.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import type { Documents } from "#contract/questions/row-builders.ts";
+import { AskedAgain } from "#portal/features/ownership/AskedAgain.tsx";
+import { Fold } from "#ui/Fold/Fold.tsx";
+import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
+import { h2 } from "#ui/theme/type.css.ts";
+import { type AnsweredProps, answerRows } from "./answer-rows.tsx";
+import { FoldedRows } from "./Answered.tsx";
+import * as css from "./review.css.ts";
+
+const OwnershipResult = lazy(() => import("#portal/features/ownership/LazyOwnershipResult.ts"));
+
+interface Props {
+  title: ReactNode;
+  /** The sections of the step that are asked. */
+  parts: readonly AnsweredProps[];
+  today: string;
+}
+
+/** A step of the review: its answers together. A step of documents is folded; the owners are drawn above the people. */
+export function ReviewedStep({ title, parts, today }: Props) {
+  const { i18n } = useLingui();
+  const answers = <SummaryList rows={parts.flatMap((part) => answerRows(i18n, part))} dense />;
+  if (parts.every((part) => isOfDocuments(part))) {
+    const files = parts.reduce((sum, part) => sum + filesIn(part), 0);
+    return (
+      <Fold title={title} heading="h2" note={<Plural value={files} one="# file" other="# files" />}>
+        {answers}
+      </Fold>
+    );
+  }
+  return (
+    <section className={css.step}>
+      <h2 className={h2}>{title}</h2>
+      {parts.map((part) =>
+        part.section.id === "relatedInformation" ? (
+          <Owners key={part.section.id} part={part} today={today} />
+        ) : null,
+      )}
+      {answers}
+      <div>
+        {parts.map((part) => (
+          <FoldedRows key={part.section.id} {...part} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const askedOf = ({ section, own, all, on }: AnsweredProps) => askedQuestions(section, own, all, on);
+
+const isOfDocuments = (part: AnsweredProps) =>
+  askedOf(part).every(([, { kind }]) => kind === "documents");
+
+const filesIn = (part: AnsweredProps) =>
+  askedOf(part).reduce(
+    (sum, [name]) => sum + ((part.own[name] as Partial<Documents> | undefined)?.files?.length ?? 0),
+    0,
+  );
+
+function Owners({ part: { all, own, on }, today }: { part: AnsweredProps; today: string }) {
+  const rows = Object.values(own).filter(Array.isArray).flat() as { id?: string }[];
+  const days = { today, rulesOn: on };
+  return (
+    <>
+      <AskedAgain why={askedAgain(own, all, on)} />
+      <Suspense fallback={null}>
+        <OwnershipResult
+          structure={structureOf(all, days)}
+          all={all}
+          days={days}
+          complete={rows.flatMap(({ id }) => (id === undefined ? [] : [id]))}
+        />
+      </Suspense>
+    </>
+  );
+}

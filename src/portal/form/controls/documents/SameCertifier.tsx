@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { Certifier } from "#contract/questions/row-builders.ts";
+import { certifiersOf } from "#contract/documents/certifiers.ts";
+import { Actions } from "#ui/Actions/Actions.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { useAnswerStore } from "#portal/features/application/application-context.ts";
+
+interface Props {
+  certifier: Partial<Certifier>;
+  onChange: (certifier: Partial<Certifier>) => void;
+}
+
+/** While none is named, offers the certifiers of other copies. The date stays open: each copy has its own. */
+export function SameCertifier({ certifier, onChange }: Props) {
+  const { i18n } = useLingui();
+  const known = useSelector(
+    useAnswerStore(),
+    ({ context: { flow, answers } }) => certifiersOf(flow, answers),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  );
+  if (certifier.name || known.length === 0) return null;
+  return (
+    <Actions>
+      {known.map(({ of, certifier: { date: _, ...same } }) => {
+        const document = i18n._(of);
+        return (
+          <Button
+            key={same.name}
+            look="secondary"
+            small
+            onClick={() =>
+              onChange({ ...same, ...(certifier.date ? { date: certifier.date } : {}) })
+            }
+          >
+            <Trans>
+              Same certifier as {document}: {same.name}
+            </Trans>
+          </Button>
+        );
+      })}
+    </Actions>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { useTransition } from "react";
+import { accountDetail } from "#contract/calls/dashboard.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { PlusIcon } from "#ui/icons/icons.ts";
+import { useServices } from "#portal/system/use-portal.ts";
+
+/** Adds the account holder as a representative, with the name, email and telephone from the registration. */
+export function AddAccountHolder({ onAdd }: { onAdd: (row: Answers) => void }) {
+  const { api } = useServices();
+  const [isLoading, begin] = useTransition();
+  const add = () =>
+    begin(async () => {
+      const found = await api({ ...accountDetail, errorDisplay: "toast" });
+      if (!found.ok) return;
+      const { contact_name: fullName, email, country_code, phone: number } = found.data;
+      const phone = { country_code, number };
+      onAdd({ roles: ["representative"], opensAccount: "yes", fullName, email, phone });
+    });
+  return (
+    <Button look="secondary" icon={<PlusIcon />} busy={isLoading} onClick={add}>
+      <Trans>Add the account holder</Trans>
+    </Button>
+  );
+}
