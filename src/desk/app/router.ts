@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ConformancePage } from "../features/conformance/ConformancePage.tsx";
+import { CountsPage } from "../features/counts/CountsPage.tsx";
 import { DeliveriesPage } from "../features/deliveries/DeliveriesPage.tsx";
 import { PeoplePage } from "../features/people/PeoplePage.tsx";
 import { NothingNext } from "../features/queues/NothingNext.tsx";
@@ -13,6 +14,7 @@ import { PageMissing } from "./PageMissing.tsx";
 import {
   caseRoute,
   conformanceRoute,
+  countsRoute,
   deliveriesRoute,
   type DeskRouter,
   nextRoute,
@@ -30,6 +32,7 @@ nextRoute.update({ component: NothingNext });
 caseRoute.update({ component: CasePage });
 deliveriesRoute.update({ component: DeliveriesPage });
 conformanceRoute.update({ component: ConformancePage });
+countsRoute.update({ component: CountsPage });
 peopleRoute.update({ component: PeoplePage });
 setUpRoute.update({ component: SetUpPage });
 

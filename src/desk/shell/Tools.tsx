@@ -1,9 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deliveryReaders, deskRoles, peopleReaders } from "#contract/desk/roles.ts";
+import {
+  chartCountReaders,
+  deliveryReaders,
+  deskRoles,
+  peopleReaders,
+} from "#contract/desk/roles.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { barLink } from "#ui/shared/link.css.ts";
-import { ConformanceLink, DeliveriesLink, PeopleLink } from "../app/navigation.tsx";
+import { ConformanceLink, CountsLink, DeliveriesLink, PeopleLink } from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -26,6 +31,11 @@ export function Tools() {
             <Trans>Conformance</Trans>
           </ConformanceLink>
         </>
+      ) : null}
+      {chartCountReaders.some((role) => roles.includes(role)) ? (
+        <CountsLink chart="kycStatus" className={barLink}>
+          <Trans>Counts</Trans>
+        </CountsLink>
       ) : null}
       {deliveryReaders.some((role) => roles.includes(role)) ? (
         <DeliveriesLink className={barLink}>
