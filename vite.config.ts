@@ -37,6 +37,62 @@ const groups = [
   { name: "errors", test: /FormErrors|summary-message|ErrorSummary/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
+/** The projects in a browser. Each has objects of its own: vitest writes into them. */
+const inBrowser = () => ({
+  extends: true as const,
+  // Known before the first run, so that no page is loaded again in the middle of a test.
+  optimizeDeps: {
+    include: [
+      "@lingui/core",
+      "@lingui/core/macro",
+      "@lingui/react",
+      "@lingui/react/macro",
+      "@tanstack/react-router",
+      "@vanilla-extract/css",
+      "@xstate/graph",
+      "@xstate/react",
+      "axe-core",
+      "downshift",
+      "get-nonce",
+      "ofetch",
+      "radix-ui/dialog",
+      "radix-ui/dropdown-menu",
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "react/jsx-runtime",
+      "valibot",
+      "vitest-browser-react",
+      "xstate",
+    ],
+  },
+  test: {
+    name: "screens",
+    include: [
+      "src/{charts,desk,portal,ui}/**/*.test.tsx",
+      "tests/screens/*.test.tsx",
+      "tests/charts/screens/**/*.test.tsx",
+    ],
+    // Two pages keep two cores busy; what no one looks at is not recorded.
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      traceView: false,
+      dependencySourcemaps: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: browserArguments,
+        },
+      }),
+      instances: [{ browser: "chromium" as const }],
+    },
+  },
+});
+
 export default defineConfig({
   root: process.env["VITEST"] ? "." : "src/portal",
   base: "/kyc/",
@@ -120,58 +176,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      inBrowser(),
       {
-        extends: true,
-        // Known before the first run, so that no page is loaded again in the middle of a test.
-        optimizeDeps: {
-          include: [
-            "@lingui/core",
-            "@lingui/core/macro",
-            "@lingui/react",
-            "@lingui/react/macro",
-            "@tanstack/react-router",
-            "@vanilla-extract/css",
-            "@xstate/graph",
-            "@xstate/react",
-            "axe-core",
-            "downshift",
-            "get-nonce",
-            "ofetch",
-            "radix-ui/dialog",
-            "radix-ui/dropdown-menu",
-            "react",
-            "react-dom",
-            "react-dom/client",
-            "react/jsx-dev-runtime",
-            "react/jsx-runtime",
-            "valibot",
-            "vitest-browser-react",
-            "xstate",
-          ],
-        },
+        ...inBrowser(),
         test: {
-          name: "screens",
-          include: [
-            "src/{charts,desk,portal,ui}/**/*.test.tsx",
-            "tests/screens/*.test.tsx",
-            "tests/charts/screens/**/*.test.tsx",
-          ],
-          // Two pages keep two cores busy; what no one looks at is not recorded.
-          maxWorkers: 2,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            traceView: false,
-            dependencySourcemaps: false,
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath ? { executablePath } : {}),
-                args: browserArguments,
-              },
-            }),
-            instances: [{ browser: "chromium" }],
-          },
+          ...inBrowser().test,
+          name: "screen-faults",
+          include: ["tests/charts/screens/**/*.test.tsx"],
+          env: { VITE_SCREEN_FAULTS: "on" },
         },
       },
       {

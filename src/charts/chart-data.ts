@@ -1,12 +1,9 @@
-import type { Drawing } from "./drawing/drawing.ts";
-import type { ChartParts } from "./drawing/parts.ts";
+import type { ListedChart } from "#browser/drawing/drawn-chart.ts";
+import type { Drawing } from "#browser/drawing/drawing.ts";
+import type { ChartParts } from "#browser/drawing/parts.ts";
 
 /** A chart in a list of all. */
-export interface ChartEntry {
-  /** Of its file in machines, without the ending: `review/kyc-status`. */
-  path: string;
-  /** Its id. */
-  name: string;
+export interface ChartEntry extends ListedChart {
   /** What the chart answers. */
   question: string;
   states: number;
@@ -30,6 +27,10 @@ export interface ChartData extends ChartEntry {
   /** Generated paths, as numbers of transitions. */
   samples: Sample[];
   golden: string;
+  /** The tests that walk it on its screens and in the built application; or why none does. */
+  walked: { screens: readonly string[]; tours: readonly string[]; reason: string };
+  /** Mistakes that are planted into its screens, by the place at which a walk finds them. */
+  onScreens: Record<string, string[]>;
   /** Names of the faults that are planted into it, by the test that catches them. */
   caught: Record<string, string[]>;
   /** Planted faults that change nothing, with the reason. */

@@ -1,6 +1,6 @@
 declare module "virtual:charts" {
   import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
-  import type { Drawing } from "#charts/drawing/drawing.ts";
+  import type { Drawing } from "#browser/drawing/drawing.ts";
 
   /** Which chart runs where. */
   export const system: Drawing;

@@ -11,8 +11,15 @@ const folders = [
   "tests/charts/models",
   "tests/charts/kit",
   "tests/charts/golden",
+  "tests/charts/faults",
 ];
-const files = ["vite.config.ts", "package.json", "package-lock.json", "tests/support/chromium.ts"];
+const files = [
+  "vite.config.ts",
+  "tests/charts/levels.ts",
+  "package.json",
+  "package-lock.json",
+  "tests/support/chromium.ts",
+];
 const stamp = join(root, ".cache", "built");
 const products = [
   "dist/server/main.js",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#charts/drawing/drawing.ts";
-import { caption, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
-import { partsOf } from "#charts/drawing/parts.ts";
+import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#browser/drawing/drawing.ts";
+import { caption, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
+import { partsOf } from "#browser/drawing/parts.ts";
 import { browserCharts } from "#server/charts/browser-charts.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { layout } from "../../src/run/charts/layout.ts";

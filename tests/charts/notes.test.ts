@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyStateNode } from "xstate";
-import { nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
+import { nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { charts, sources } from "./kit/files.ts";
 
 /** How many states, the chart itself and transitions have a description. */

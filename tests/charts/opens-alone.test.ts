@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type AnyStateMachine, createMachine } from "xstate";
-import { type ChartParts, partsOf } from "#charts/drawing/parts.ts";
+import { type ChartParts, partsOf } from "#browser/drawing/parts.ts";
 import { chartFiles } from "../../src/run/charts/charts.ts";
 import { charts, sources, subjectOf } from "./kit/files.ts";
 import { bareCode, importsOf, openSource, toolNames } from "./kit/source.ts";

@@ -10,7 +10,7 @@ import {
   initialTransition,
   transition,
 } from "xstate";
-import { guardName, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
+import { guardName, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { charts, subjectOf } from "./kit/files.ts";
 
 /*

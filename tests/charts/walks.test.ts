@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createMachine } from "xstate";
-import { closings, collapsed } from "#charts/drawing/collapse.ts";
-import { partsOf, statesIn } from "#charts/drawing/parts.ts";
-import { stepsOf } from "#charts/walk/skeleton.ts";
+import { closings, collapsed } from "#browser/drawing/collapse.ts";
+import { partsOf, statesIn } from "#browser/drawing/parts.ts";
+import { stepsOf } from "#browser/drawing/steps.ts";
 import { standing, walkable } from "#charts/walk/walk.ts";
 import { walkIn, walkText } from "#charts/walk/walk-text.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";

@@ -370,3 +370,15 @@ test("counts stand at the states and transitions of the drawing, and in a list b
   ]);
   expect(await brokenRules()).toEqual([]);
 });
+
+test("a chart says which tests walk it on its screens and in the application, or why none does", async () => {
+  await open("/charts/agreements/agreement");
+  for (const test of [
+    "screens/agreements/agreement.test.tsx",
+    "tours/agreements/agreement.test.ts",
+  ])
+    await expect.element(page.getByText(`tests/charts/${test}`)).toBeVisible();
+  await leaveCharts();
+  await open("/charts/review/decision");
+  await expect.element(page.getByText(/^The server runs it;/)).toBeVisible();
+});

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { StatePath } from "#browser/drawing/StatePath.tsx";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
 import { useChart, useCounted } from "../app/navigation.tsx";
 import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import * as css from "../page/page.css.ts";
-import { lasted } from "./lasted.ts";
-import { stepOf } from "./matching.ts";
+import { lasted } from "#browser/drawing/lasted.ts";
+import { notesOf, spanOf } from "#browser/drawing/notes.ts";
 import { NotTold } from "./NotTold.tsx";
 
 /** How often each state and transition was taken, how long it lasted, and where applicants stopped. */
@@ -17,26 +18,10 @@ export function CountsPanel() {
   return counted.ok ? <Counted counts={counted.data} /> : <NotTold refusal={counted.refusal} />;
 }
 
-/** The median, or the mean where browsers told only a sum. */
-const spanOf = ({ medianSeconds, meanSeconds = null }: ChartCounts["states"][number]) =>
-  medianSeconds ?? meanSeconds;
-
-function useNotes({ states, transitions }: ChartCounts): ReadonlyMap<string | number, string> {
+function useNotes(counts: ChartCounts): ReadonlyMap<string | number, string> {
   const { i18n } = useLingui();
-  const { name, parts } = useChart();
-  return useMemo(() => {
-    const note = (count: number, seconds: number | null) =>
-      [count, lasted(seconds, i18n.locale as Locale)].filter(Boolean).join(" · ");
-    const taken = transitions.flatMap((one): [number, string][] => {
-      const number = stepOf(name, parts, one);
-      return number === undefined ? [] : [[number, note(one.taken, null)]];
-    });
-    const entered = states.map((one): [string, string] => [
-      `${name}.${one.state}`,
-      note(one.entered, spanOf(one)),
-    ]);
-    return new Map<string | number, string>([...taken, ...entered]);
-  }, [states, transitions, name, parts, i18n.locale]);
+  const chart = useChart();
+  return useMemo(() => notesOf(counts, chart, i18n.locale as Locale), [counts, chart, i18n.locale]);
 }
 
 /** How often a state was entered, how often applicants stopped there, and how long it lasted. */
@@ -85,7 +70,9 @@ function Counted({ counts }: { counts: ChartCounts }) {
         <ol className={css.list} aria-label={t`Counts of ${name}`}>
           {stopped.map((one) => (
             <li key={one.state}>
-              <span className={css.standing}>{one.state}</span>
+              <span className={css.standing}>
+                <StatePath of={one.state} />
+              </span>
               <span className={css.when}>
                 <Told counts={one} />
               </span>

@@ -10,7 +10,7 @@ import { Canvas } from "../page/Canvas.tsx";
 import { Moment, Moments } from "../page/Moments.tsx";
 import * as css from "../page/page.css.ts";
 import { Now } from "../walk/Now.tsx";
-import { statesAt, stepOf } from "./matching.ts";
+import { statesAt, stepOf } from "#browser/drawing/matching.ts";
 import { NotTold } from "./NotTold.tsx";
 import { actorName } from "./roles.ts";
 

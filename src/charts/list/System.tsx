@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { entries, system } from "virtual:charts";
 import { useGo } from "../app/navigation.tsx";
-import { noMarks } from "../drawing/marks.ts";
-import { Picture } from "../drawing/Picture.ts";
-import * as canvas from "../page/canvas.css.ts";
-import { reveal } from "../page/reveal.ts";
+import { noMarks } from "#browser/drawing/marks.ts";
+import { Picture } from "#browser/drawing/Picture.ts";
+import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { reveal } from "#browser/drawing/reveal.ts";
 import { type Scale, sizeOf, Zoom } from "../page/Zoom.tsx";
 import * as css from "./list.css.ts";
 
@@ -41,7 +41,7 @@ export function System() {
       </div>
       <div
         ref={frame}
-        className={canvas.frame}
+        className={drawingFrame}
         data-fits={typeof scale === "string" || undefined}
         role="group"
         aria-label={t`Picture of all charts`}

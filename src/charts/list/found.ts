@@ -1,5 +1,5 @@
 import type { ChartEntry } from "../chart-data.ts";
-import { hasWords } from "../drawing/words.ts";
+import { hasWords } from "#browser/drawing/words.ts";
 
 /** Charts in which every word of the search stands, in any order; a subject is also found by its name in the reader's language. */
 export const foundIn = (

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useChart, useChartSearch } from "../app/navigation.tsx";
-import { closingKey } from "../drawing/collapse.ts";
-import type { Drawing } from "../drawing/drawing.ts";
-import { type Marks, noMarks } from "../drawing/marks.ts";
-import { Picture } from "../drawing/Picture.ts";
+import { closingKey } from "#browser/drawing/collapse.ts";
+import type { Drawing } from "#browser/drawing/drawing.ts";
+import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { type Marks, noMarks } from "#browser/drawing/marks.ts";
+import { Picture } from "#browser/drawing/Picture.ts";
 import * as css from "./canvas.css.ts";
 import { foundParts } from "./marks.ts";
-import { reveal } from "./reveal.ts";
+import { reveal } from "#browser/drawing/reveal.ts";
 import { Tools } from "./Tools.tsx";
 import { closedIn } from "./use-closed.ts";
 import { type Scale, sizeOf } from "./Zoom.tsx";
@@ -35,7 +36,7 @@ export function Canvas({ marks, onStep }: Shown) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys scroll it too */}
       <div
         ref={frame}
-        className={css.frame}
+        className={drawingFrame}
         data-fits={typeof scale === "string" || undefined}
         onPointerMove={drag}
         role="group"

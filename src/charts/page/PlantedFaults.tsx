@@ -20,7 +20,8 @@ const nets: Readonly<Record<string, MessageDescriptor>> = {
 /** The faults that are planted into a chart, by the test that catches them. */
 export function PlantedFaults() {
   const { i18n } = useLingui();
-  const { caught, harmless } = useChart();
+  const { caught, harmless, onScreens } = useChart();
+  const seen = Object.entries(onScreens);
   const reasons = Object.entries(harmless);
   return (
     <>
@@ -36,10 +37,28 @@ export function PlantedFaults() {
           </ul>
         </div>
       ))}
+      {seen.length > 0 ? <OnScreens seen={seen} /> : null}
       {reasons.length > 0 ? <Harmless reasons={reasons} /> : null}
     </>
   );
 }
+
+const OnScreens = ({ seen }: { seen: [string, string[]][] }) => (
+  <div>
+    <h3 className={css.asideHead}>
+      <Trans>Mistakes of the screens, with where they are seen</Trans>
+    </h3>
+    <ul lang="en" className={css.golden}>
+      {seen.flatMap(([place, faults]) =>
+        faults.map((fault) => (
+          <li key={fault}>
+            {place}: {fault}
+          </li>
+        )),
+      )}
+    </ul>
+  </div>
+);
 
 const Harmless = ({ reasons }: { reasons: [string, string][] }) => (
   <>

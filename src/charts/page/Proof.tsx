@@ -24,6 +24,7 @@ export function Proof() {
           other="# planted faults are each found by a test that does not read the golden table."
         />
       </p>
+      <WalkedOn />
       <div className={css.columnsOfText}>
         <Disclosure
           summary={<Trans>Show the golden table</Trans>}
@@ -43,3 +44,44 @@ export function Proof() {
     </section>
   );
 }
+
+/** Where else the chart is walked, and what its screens cannot do wrong unseen. */
+function WalkedOn() {
+  const { walked, onScreens } = useChart();
+  const faults = Object.values(onScreens).flat().length;
+  if (walked.reason !== "" && walked.tours.length === 0) return <p lang="en">{walked.reason}</p>;
+  return (
+    <ul className={css.levels}>
+      {walked.screens.length > 0 ? (
+        <li>
+          <Trans>
+            On its screens by <Tests of={walked.screens} />.
+          </Trans>{" "}
+          {faults > 0 ? (
+            <Plural
+              value={faults}
+              one="# planted mistake of the screens is seen there."
+              other="# planted mistakes of the screens are each seen there."
+            />
+          ) : null}
+        </li>
+      ) : null}
+      {walked.tours.length > 0 ? (
+        <li>
+          <Trans>
+            In the built application by <Tests of={walked.tours} />.
+          </Trans>
+        </li>
+      ) : null}
+      <li>
+        <Trans>
+          Each of these tests fails when it leaves out a state or a transition without a reason.
+        </Trans>
+      </li>
+    </ul>
+  );
+}
+
+const Tests = ({ of }: { of: readonly string[] }) => (
+  <span className={css.code}>{of.map((file) => `tests/${file}`).join(", ")}</span>
+);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NoCell, Table } from "#ui/Table/Table.tsx";
 import { useChart } from "../app/navigation.tsx";
-import { type StatePart, statesIn } from "../drawing/parts.ts";
-import { stepsOf, type WrittenStep } from "../walk/skeleton.ts";
+import { type StatePart, statesIn } from "#browser/drawing/parts.ts";
+import { stepsOf, type WrittenStep } from "#browser/drawing/steps.ts";
 import { StepMeaning, StepName, useLocalId } from "./names.tsx";
 import * as css from "./page.css.ts";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MinusIcon, PlusIcon } from "#ui/icons/icons.ts";
-import type { Drawing } from "../drawing/drawing.ts";
+import type { Drawing } from "#browser/drawing/drawing.ts";
 import * as css from "./canvas.css.ts";
 
 /** Of the natural size. `readable`: as wide as the frame, but never too small to read. `fit`: as wide as the frame. */

@@ -1,5 +1,5 @@
-import { type ChartParts, statesIn } from "../drawing/parts.ts";
-import { hasWords, wordsOfState, wordsOfStep } from "../drawing/words.ts";
+import { type ChartParts, statesIn } from "#browser/drawing/parts.ts";
+import { hasWords, wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 
 /** Ids of states and arrows in which every word stands; none for an empty text. */
 export function foundParts({ root, arrows }: ChartParts, find: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useChart } from "../app/navigation.tsx";
-import { causeOf } from "../drawing/drawing.ts";
-import type { WrittenStep } from "../walk/skeleton.ts";
+import { causeOf } from "#browser/drawing/drawing.ts";
+import type { WrittenStep } from "#browser/drawing/steps.ts";
 import * as css from "./page.css.ts";
 
 /** Names a state without the name of its chart. */

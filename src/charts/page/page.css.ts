@@ -4,7 +4,7 @@ import { media } from "#ui/theme/media.ts";
 import { radius } from "#ui/theme/scale.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { shared } from "#ui/theme/shared.ts";
-import { type } from "../drawing/drawing.ts";
+import { type } from "#browser/drawing/drawing.ts";
 
 const { color } = theme;
 
@@ -179,3 +179,4 @@ export const steps = style({
   listStyle: "decimal",
 });
 export const columnsOfText = style({ display: "grid", gap: 4, marginBlockStart: 12 });
+export const levels = style({ display: "grid", gap: 4, marginBlock: 12, paddingInlineStart: 20 });

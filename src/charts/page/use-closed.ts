@@ -1,4 +1,4 @@
-import { closable, closingKey, outermost } from "../drawing/collapse.ts";
+import { closable, closingKey, outermost } from "#browser/drawing/collapse.ts";
 import { useAddress, useChart, useChartSearch } from "../app/navigation.tsx";
 
 /** The closed states of an address; none where it names one that the chart does not have. */

@@ -6,8 +6,9 @@ import {
   transition,
 } from "xstate";
 import { activeStates } from "#browser/chart-actors.ts";
-import type { ChartParts } from "../drawing/parts.ts";
-import { eventName, skeletonOf, stepsOf, type WrittenStep } from "./skeleton.ts";
+import type { ChartParts } from "#browser/drawing/parts.ts";
+import { eventName, skeletonOf } from "./skeleton.ts";
+import { stepsOf, type WrittenStep } from "#browser/drawing/steps.ts";
 
 /** A chart that can be walked by hand. */
 export interface Walkable {

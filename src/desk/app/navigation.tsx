@@ -52,6 +52,16 @@ export const ConformanceLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/conformance"> {...anchor} to="/desk/conformance" />
 );
 
+/** Leads to what is counted of a chart. */
+export const CountsLink = ({ chart, ...rest }: Anchor & { chart: string }) => (
+  <Link<DeskRouter, string, "/desk/counts/$chart">
+    {...rest}
+    to="/desk/counts/$chart"
+    params={{ chart }}
+    preload={false}
+  />
+);
+
 export const PeopleLink = (anchor: Anchor) => (
   <Link<DeskRouter, string, "/desk/people"> {...anchor} to="/desk/people" />
 );
@@ -67,6 +77,7 @@ export function useGo() {
   return {
     back: () => (history.canGoBack() ? history.back() : void navigate({ to: "/desk" })),
     toQueue: (search: QueueSearch) => void navigate({ to: "/desk", search }),
+    toCounts: (chart: string) => void navigate({ to: "/desk/counts/$chart", params: { chart } }),
     toNext: () => void navigate({ to: "/desk/next" }),
     toCase: (id: string, search: CaseSearch = {}) =>
       void navigate({ to: "/desk/case/$id", params: { id }, search, replace, resetScroll: false }),
@@ -79,3 +90,5 @@ export const useCaseSearch = () =>
 export const useCaseId = () =>
   useParams<DeskRouter, "/desk/case/$id">({ from: "/desk/case/$id" }).id;
 export const useQueueData = () => useLoaderData<DeskRouter, "/desk">({ from: "/desk" });
+export const useCountsData = () =>
+  useLoaderData<DeskRouter, "/desk/counts/$chart">({ from: "/desk/counts/$chart" });

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ConformancePage } from "../features/conformance/ConformancePage.tsx";
+import { CountsPage } from "../features/counts/CountsPage.tsx";
 import { DeliveriesPage } from "../features/deliveries/DeliveriesPage.tsx";
 import { FileLimitsPage } from "../features/file-limits/FileLimitsPage.tsx";
 import { PeoplePage } from "../features/people/PeoplePage.tsx";
@@ -14,6 +15,7 @@ import { PageMissing } from "./PageMissing.tsx";
 import {
   caseRoute,
   conformanceRoute,
+  countsRoute,
   deliveriesRoute,
   type DeskRouter,
   fileLimitsRoute,
@@ -33,6 +35,7 @@ caseRoute.update({ component: CasePage });
 deliveriesRoute.update({ component: DeliveriesPage });
 fileLimitsRoute.update({ component: FileLimitsPage });
 conformanceRoute.update({ component: ConformancePage });
+countsRoute.update({ component: CountsPage });
 peopleRoute.update({ component: PeoplePage });
 setUpRoute.update({ component: SetUpPage });
 

@@ -1,9 +1,12 @@
 import {
   createRootRouteWithContext,
   createRoute,
+  notFound,
   redirect,
   type Router,
 } from "@tanstack/react-router";
+import { loads } from "virtual:drawn-charts";
+import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { deskCases, deskQueues } from "#contract/calls/desk-cases.ts";
 import { deskPeople } from "#contract/calls/desk-session.ts";
 import type { Desk } from "../system/desk.ts";
@@ -68,6 +71,22 @@ export const conformanceRoute = createRoute({
   path: "/desk/conformance",
 });
 
+/** How often a chart went where, on its drawing. */
+export const countsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/desk/counts/$chart",
+  loader: async ({ params: { chart: name }, context: { desk } }) => {
+    const load = loads[name];
+    if (!load) throw notFound();
+    const [{ chart }, counts] = await Promise.all([
+      load(),
+      desk.load(deskChartCounts, { params: { chart: name } }),
+    ]);
+    if (!counts.ok && counts.refusal !== "notFound") throw new Error(counts.refusal);
+    return { chart, counts: counts.ok ? counts.data : null };
+  },
+});
+
 export const peopleRoute = createRoute({ getParentRoute: () => rootRoute, path: "/desk/people" });
 
 export const setUpRoute = createRoute({ getParentRoute: () => rootRoute, path: "/desk/set-up" });
@@ -79,6 +98,7 @@ export const routeTree = rootRoute.addChildren([
   deliveriesRoute,
   fileLimitsRoute,
   conformanceRoute,
+  countsRoute,
   peopleRoute,
   setUpRoute,
 ]);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
+  chartCountReaders,
   deliveryReaders,
   deskRoles,
   fileLimitReaders,
@@ -8,7 +9,13 @@ import {
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { barLink } from "#ui/shared/link.css.ts";
-import { ConformanceLink, DeliveriesLink, FileLimitsLink, PeopleLink } from "../app/navigation.tsx";
+import {
+  ConformanceLink,
+  CountsLink,
+  DeliveriesLink,
+  FileLimitsLink,
+  PeopleLink,
+} from "../app/navigation.tsx";
 import { useDesk, usePerson } from "../system/use-desk.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -31,6 +38,11 @@ export function Tools() {
             <Trans>Conformance</Trans>
           </ConformanceLink>
         </>
+      ) : null}
+      {chartCountReaders.some((role) => roles.includes(role)) ? (
+        <CountsLink chart="kycStatus" className={barLink}>
+          <Trans>Counts</Trans>
+        </CountsLink>
       ) : null}
       {deliveryReaders.some((role) => roles.includes(role)) ? (
         <DeliveriesLink className={barLink}>

@@ -1,5 +1,5 @@
-import { type ChartParts, type StatePart, statesIn } from "#charts/drawing/parts.ts";
-import { stepsOf } from "#charts/walk/skeleton.ts";
+import { type ChartParts, type StatePart, statesIn } from "#browser/drawing/parts.ts";
+import { stepsOf } from "#browser/drawing/steps.ts";
 
 interface Page {
   name: string;

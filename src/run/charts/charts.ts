@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { partsOf } from "#charts/drawing/parts.ts";
+import { partsOf } from "#browser/drawing/parts.ts";
 import { root } from "../inputs.ts";
 import { chartPage, chartsPage } from "./chart-page.ts";
 import { chartsInMachines } from "./in-machines.ts";

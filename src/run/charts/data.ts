@@ -2,13 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
-import { closingKey, closings, collapsed } from "#charts/drawing/collapse.ts";
-import type { Drawing } from "#charts/drawing/drawing.ts";
-import { type ChartParts, partsOf, statesIn } from "#charts/drawing/parts.ts";
-import { wordsOfState, wordsOfStep } from "#charts/drawing/words.ts";
-import { stepsOf } from "#charts/walk/skeleton.ts";
+import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
+import type { DrawnChart, ListedChart } from "#browser/drawing/drawn-chart.ts";
+import type { Drawing } from "#browser/drawing/drawing.ts";
+import { type ChartParts, partsOf, statesIn } from "#browser/drawing/parts.ts";
+import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
+import { stepsOf } from "#browser/drawing/steps.ts";
 import { caughtIn } from "../../../tests/charts/kit/caught.ts";
 import type { ChartModel } from "../../../tests/charts/kit/model.ts";
+import { levels, walkedBy } from "../../../tests/charts/levels.ts";
+import { chartPaths } from "#contract/application/chart-paths.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
 import { chartJson } from "./json.ts";
@@ -16,7 +19,7 @@ import { layout } from "./layout.ts";
 import { mermaidOf } from "./mermaid.ts";
 import { samplesOf } from "./samples.ts";
 import { singleFile } from "./single-file.ts";
-import { systemParts } from "./system.ts";
+import { sharedParts, systemParts } from "./system.ts";
 import { withWaits } from "./waits.ts";
 
 type Chart = (typeof charts)[number];
@@ -68,15 +71,50 @@ function entryOf({ path, name, question, machine }: Chart): ChartEntry {
 /** Every chart in a line. */
 export const chartEntries = (): ChartEntry[] => charts.map(entryOf);
 
+/** The charts whose steps are counted: in applicants' browsers, and those of stored histories. */
+export function countedCharts(): ListedChart[] {
+  const inPortal = systemParts(charts)
+    .root.children.filter(({ id }) => id === "system.portal")
+    .flatMap(({ children }) => children.map(({ name }) => name));
+  const counted = new Set([...inPortal, ...sharedParts, ...Object.keys(chartPaths)]);
+  return charts.filter(({ name }) => counted.has(name)).map(({ path, name }) => ({ path, name }));
+}
+
 /** The drawing of all charts together. */
 export const systemDrawing = (): Promise<Drawing> => layout(systemParts(charts));
+
+/** A chart with all its states open, for the pages that show no more than its drawing. */
+export async function drawnChart(path: string): Promise<DrawnChart> {
+  const { name, question, machine } = charts.find((one) => one.path === path)!;
+  const parts = withWaits(partsOf(machine), goldenOf(path));
+  return { path, name, question, parts, drawing: await layout(parts) };
+}
+
+const goldenOf = (path: string) =>
+  readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8");
+
+const faultsFolder = join(root, "tests", "charts", "faults");
+
+/** Where a chart is walked besides the bare chart. */
+function walkedOf(file: string): ChartData["walked"] {
+  const level = levels[file]!;
+  const part = "partOf" in level ? `Part of ${level.partOf}. ${level.reason}` : "";
+  const reason = "untouched" in level ? level.untouched : part;
+  return { screens: walkedBy(file, "screens"), tours: walkedBy(file, "tours"), reason };
+}
+
+/** The mistakes of its screens that the walks find. */
+function caughtOnScreens(file: string): Record<string, string[]> {
+  const [found] = globSync(`screens/*/${file}.txt`, { cwd: faultsFolder });
+  return found === undefined ? {} : caughtIn(readFileSync(join(faultsFolder, found), "utf8"));
+}
 
 /** All about one chart. */
 export async function chartData(path: string): Promise<ChartData> {
   const chart = charts.find((one) => one.path === path);
   const model = chart && models.get(chart.name);
   if (!chart || !model) throw new Error(`there is no chart ${path}`);
-  const golden = readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8");
+  const golden = goldenOf(path);
   const parts = withWaits(partsOf(chart.machine), golden);
   return {
     ...entryOf(chart),
@@ -84,9 +122,9 @@ export async function chartData(path: string): Promise<ChartData> {
     drawings: await drawingsOf(parts),
     samples: samplesOf(model, parts),
     golden,
-    caught: caughtIn(
-      readFileSync(join(root, "tests", "charts", "faults", "caught", `${path}.txt`), "utf8"),
-    ),
+    caught: caughtIn(readFileSync(join(faultsFolder, "caught", `${path}.txt`), "utf8")),
+    walked: walkedOf(model.file),
+    onScreens: caughtOnScreens(model.file),
     harmless: model.specification.harmless ?? {},
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),
     singleFile: await singleFile(join(root, "machines", `${path}.ts`)),

@@ -6,8 +6,8 @@ import {
   type TextLine,
   type as text,
   widthOf,
-} from "#charts/drawing/drawing.ts";
-import { type ChartParts, type StatePart, statesIn } from "#charts/drawing/parts.ts";
+} from "#browser/drawing/drawing.ts";
+import { type ChartParts, type StatePart, statesIn } from "#browser/drawing/parts.ts";
 
 /** The side of the mark from which a state begins. */
 export const mark = 12;

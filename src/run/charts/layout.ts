@@ -8,8 +8,8 @@ import {
   type Point,
   stateLines,
   widthOf,
-} from "#charts/drawing/drawing.ts";
-import { type ChartParts, statesIn } from "#charts/drawing/parts.ts";
+} from "#browser/drawing/drawing.ts";
+import { type ChartParts, statesIn } from "#browser/drawing/parts.ts";
 import { backwardIn, beginningOf, type Direction, graphOf, mark } from "./elk-graph.ts";
 
 const elk = new ELK();

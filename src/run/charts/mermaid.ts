@@ -1,4 +1,4 @@
-import { type ChartParts, type StatePart, type Step } from "#charts/drawing/parts.ts";
+import { type ChartParts, type StatePart, type Step } from "#browser/drawing/parts.ts";
 
 const plain = (id: string) => id.replaceAll(/\W/g, "_");
 /** Mermaid ends a caption at a semicolon and reads a number sign as a character's code. */

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { root } from "../inputs.ts";
 
 const name = "virtual:charts";
+const drawn = "virtual:drawn-charts";
 
 type Data = typeof import("./data.ts");
 
@@ -11,22 +12,54 @@ type Data = typeof import("./data.ts");
 const data = () =>
   import(pathToFileURL(join(root, "src", "run", "charts", "data.ts")).href) as Promise<Data>;
 
-/** Gives the app of the charts what it shows: `virtual:charts` lists them, `virtual:charts/<path>` holds one. */
+/** By a key of each chart, what imports its module. */
+const loadsOf = <Chart extends { path: string }>(
+  module: string,
+  charts: readonly Chart[],
+  key: (chart: Chart) => string,
+) =>
+  `{\n${charts
+    .map((chart) => `${JSON.stringify(key(chart))}: () => import("${module}/${chart.path}")`)
+    .join(",\n")}\n}`;
+
+const asModule = (chart: object) =>
+  `export const chart = JSON.parse(${JSON.stringify(JSON.stringify(chart))});`;
+
+async function allCharts(): Promise<string> {
+  const { chartEntries, systemDrawing } = await data();
+  const entries = chartEntries();
+  return [
+    `export const system = ${JSON.stringify(await systemDrawing())};`,
+    `export const entries = ${JSON.stringify(entries)};`,
+    `export const loads = ${loadsOf(name, entries, ({ path }) => path)};`,
+  ].join("\n");
+}
+
+async function drawnCharts(): Promise<string> {
+  const listed = (await data()).countedCharts();
+  return [
+    `export const charts = ${JSON.stringify(listed)};`,
+    `export const loads = ${loadsOf(drawn, listed, (chart) => chart.name)};`,
+  ].join("\n");
+}
+
+/**
+ * Gives the app of the charts what it shows: `virtual:charts` lists them, `virtual:charts/<path>` holds one. The desk draws them
+ * with what is counted: `virtual:drawn-charts` and `virtual:drawn-charts/<path>`.
+ */
 export const chartsPlugin = (): Plugin => ({
   name: "gatehouse-charts",
-  resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
+  resolveId: (id) =>
+    [name, drawn].some((module) => id === module || id.startsWith(`${module}/`))
+      ? `\0${id}`
+      : undefined,
   async load(id) {
-    if (id === `\0${name}`) {
-      const { chartEntries, systemDrawing } = await data();
-      const entries = chartEntries();
-      const system = await systemDrawing();
-      const loads = entries.map(
-        ({ path }) => `${JSON.stringify(path)}: () => import("${name}/${path}")`,
-      );
-      return `export const system = ${JSON.stringify(system)};\nexport const entries = ${JSON.stringify(entries)};\nexport const loads = {\n${loads.join(",\n")}\n};`;
-    }
-    if (!id.startsWith(`\0${name}/`)) return undefined;
-    const chart = await (await data()).chartData(id.slice(name.length + 2));
-    return `export const chart = JSON.parse(${JSON.stringify(JSON.stringify(chart))});`;
+    if (id === `\0${name}`) return allCharts();
+    if (id === `\0${drawn}`) return drawnCharts();
+    if (id.startsWith(`\0${name}/`))
+      return asModule(await (await data()).chartData(id.slice(name.length + 2)));
+    if (id.startsWith(`\0${drawn}/`))
+      return asModule(await (await data()).drawnChart(id.slice(drawn.length + 2)));
+    return undefined;
   },
 });

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Sample } from "#charts/chart-data.ts";
-import { type ChartParts, numbersIn } from "#charts/drawing/parts.ts";
-import { causeOf } from "#charts/drawing/drawing.ts";
-import type { WrittenStep } from "#charts/walk/skeleton.ts";
+import { type ChartParts, numbersIn } from "#browser/drawing/parts.ts";
+import { causeOf } from "#browser/drawing/drawing.ts";
+import type { WrittenStep } from "#browser/drawing/steps.ts";
 import { isAtOnce, type Standing, standing, stepFrom, walkable } from "#charts/walk/walk.ts";
 import { type ChartModel, stateName } from "../../../tests/charts/kit/model.ts";
 import { edgePaths, explore, type Walk } from "../../../tests/charts/kit/paths.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Drawing, type } from "#charts/drawing/drawing.ts";
-import { Picture } from "#charts/drawing/Picture.ts";
+import { type Drawing, type } from "#browser/drawing/drawing.ts";
+import { Picture } from "#browser/drawing/Picture.ts";
 
 /** Readable on a light and on a dark page. */
 const styles = `

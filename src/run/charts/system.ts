@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
-import type { Arrow, ChartParts, StatePart } from "#charts/drawing/parts.ts";
+import type { Arrow, ChartParts, StatePart } from "#browser/drawing/parts.ts";
 import { root } from "../inputs.ts";
 import type { chartsInMachines } from "./in-machines.ts";
 
@@ -61,7 +61,7 @@ function sentBy({ path }: Chart): string[] {
 }
 
 /** Parts that nearly every chart runs: named in the box, since their arrows would hide the others. */
-const shared = ["call", "form"];
+export const sharedParts: readonly string[] = ["call", "form"];
 
 interface Relation {
   from: Chart;
@@ -121,11 +121,13 @@ export function systemParts(charts: Charts): ChartParts {
   const placed = startedIn(charts);
   spread(placed, relations);
   const inPlace = (place: Place) =>
-    charts.filter(({ path, name }) => placed.get(path)!.has(place) && !shared.includes(name));
+    charts.filter(({ path, name }) => placed.get(path)!.has(place) && !sharedParts.includes(name));
   const boxOf = (place: Place) => (chart: Chart) =>
     box(idOf(place, chart), chart.name, {
       description: isRoot(chart) ? "The root: it runs each chart here that no other runs." : "",
-      invokes: runBy(chart, charts).flatMap(({ name }) => (shared.includes(name) ? [name] : [])),
+      invokes: runBy(chart, charts).flatMap(({ name }) =>
+        sharedParts.includes(name) ? [name] : [],
+      ),
     });
   const children = (Object.keys(places) as Place[]).map((place) =>
     box(`system.${place}`, places[place], {

@@ -1,4 +1,4 @@
-import type { ChartParts, StatePart, Step } from "#charts/drawing/parts.ts";
+import type { ChartParts, StatePart, Step } from "#browser/drawing/parts.ts";
 
 const second = 1000;
 

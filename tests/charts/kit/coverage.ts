@@ -7,7 +7,7 @@ import {
 import { activeStates } from "#browser/chart-actors.ts";
 import { replay } from "./drive.ts";
 import type { ChartModel } from "./model.ts";
-import { guardName, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
+import { guardName, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { edgePaths, explore, type Walk } from "./paths.ts";
 
 function nameOf(transition: AnyTransitionDefinition): string {

@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from "xstate";
 import { keyOf, type AnyEvent, type ChartModel } from "./model.ts";
-import { nodesOf } from "#charts/drawing/nodes.ts";
+import { nodesOf } from "#browser/drawing/nodes.ts";
 import type { Walk } from "./paths.ts";
 
 interface Waiting {

@@ -1,5 +1,5 @@
 import { not, type AnyStateMachine, type AnyStateNode } from "xstate";
-import { nodesOf } from "#charts/drawing/nodes.ts";
+import { nodesOf } from "#browser/drawing/nodes.ts";
 
 export type Config = Record<string, unknown>;
 

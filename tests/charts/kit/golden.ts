@@ -7,7 +7,7 @@ import {
 } from "xstate";
 import { effectsIn } from "./moves.ts";
 import { stateName, type ChartModel } from "./model.ts";
-import { caption, guardName, named, nodesOf, writtenIn } from "#charts/drawing/nodes.ts";
+import { caption, guardName, named, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { explore } from "./paths.ts";
 
 const after = (mark: string, names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { initialTransition, transition } from "xstate";
 import { neverHappened } from "./coverage.ts";
 import { stateName, type ChartModel, type Specification } from "./model.ts";
 import { effectNames, isEqual, isNamed, namesIn, outcomesIn, outcomeText } from "./moves.ts";
-import { nodesOf } from "#charts/drawing/nodes.ts";
+import { nodesOf } from "#browser/drawing/nodes.ts";
 import { edgePaths, explore, type Graph } from "./paths.ts";
 import { tryMoves } from "./tried.ts";
 

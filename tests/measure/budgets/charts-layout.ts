@@ -1,5 +1,5 @@
 import ELK, { type ElkNode } from "elkjs/lib/elk.bundled.js";
-import { type ChartParts, partsOf, statesIn } from "#charts/drawing/parts.ts";
+import { type ChartParts, partsOf, statesIn } from "#browser/drawing/parts.ts";
 import { chartsInMachines } from "../../../src/run/charts/in-machines.ts";
 import { layout } from "../../../src/run/charts/layout.ts";
 import { type Budget, median } from "../budget.ts";

@@ -1,4 +1,5 @@
 import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
+import { trueSnapshot } from "../../charts/kit/screen-faults.ts";
 
 const started: AnyActor[] = [];
 const start = Reflect.get(Actor.prototype, "start") as () => AnyActor;
@@ -25,7 +26,7 @@ export function liveSnapshot(
 ): AnyMachineSnapshot {
   const found = started
     .filter(({ logic }) => (logic as Partial<AnyStateMachine>).id === id)
-    .map((actor) => ({ at: actor.getSnapshot() as AnyMachineSnapshot, name: actor.id }))
+    .map((actor) => ({ at: trueSnapshot(actor) as AnyMachineSnapshot, name: actor.id }))
     .findLast(({ at, name }) => isMeant(at, name));
   if (!found) throw new Error(`no ${id} runs in the screen`);
   return found.at;

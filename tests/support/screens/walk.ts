@@ -8,6 +8,7 @@ import { walkedBy } from "../../charts/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
 import { forgetActors, liveSnapshot } from "./live.ts";
+import { faultName, type ScreenFault, watching } from "../../charts/kit/screen-faults.ts";
 import { leaveScreen } from "./screen.tsx";
 
 /** Does what an event of the chart stands for; `before` is where the chart was. */
@@ -31,6 +32,8 @@ export interface PathTable {
   undrawn?: readonly string[];
   /** The states and transitions of the chart that no path takes, each with the reason. */
   beyond?: Record<string, string>;
+  /** Mistakes of the screen that no path can show, each with the reason. */
+  unseen?: Record<string, string>;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot, id: string) => boolean;
 }
@@ -45,6 +48,11 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
     })),
   }));
   const { file } = all[0]!.table.model;
+  const runs = all.flatMap(({ table, runs: own }) => own.map((run) => ({ table, ...run })));
+  if (import.meta.env["VITE_SCREEN_FAULTS"]) {
+    testScreenFaults(runs);
+    return;
+  }
   const inspected = new Set(all.flatMap(({ table }) => table.undrawn ?? []));
   const beyond = Object.assign({}, ...all.map(({ table }) => table.beyond)) as object;
   test(`${file}: what no path takes is named`, async ({ task }) => {
@@ -63,7 +71,6 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
       Object.keys(beyond).toSorted(),
     );
   });
-  const runs = all.flatMap(({ table, runs: own }) => own.map((run) => ({ table, ...run })));
   for (const [at, { table, input, paths }] of runs.entries())
     for (const [place, walk] of paths.entries())
       test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
@@ -71,15 +78,61 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
       });
 }
 
+/** Faults of a screen that are caught. */
+const fewest = 5;
+
+/** Plants each mistake that the screens of a chart can make, and walks until a path finds it. */
+function testScreenFaults(runs: readonly { table: PathTable; input: unknown; paths: Walk[] }[]) {
+  const { model } = runs[0]!.table;
+  const { name: chart, file } = model;
+  const unseen = Object.assign({}, ...runs.map(({ table }) => table.unseen)) as object;
+  test(`${file}: faults of the screen`, { timeout: 3_600_000 }, async ({ task }) => {
+    const caught = new Map<string, string>();
+    const known = new Set<string>();
+    for (const { table, input, paths } of runs) {
+      // The first visit loads the files of the page, which takes longer than a walk waits.
+      await brokenAlong(table, input, paths[0]!, everyState).catch(() => []);
+      for (const walk of paths) {
+        const along = () => brokenAlong(table, input, walk, everyState);
+        for (const fault of await watching(chart, undefined, along)) {
+          const name = faultName(fault);
+          known.add(name);
+          const place = caught.has(name) ? undefined : await complaintOf(chart, fault, along);
+          if (place !== undefined) caught.set(name, place);
+        }
+      }
+    }
+    const survivors = [...known].filter((name) => !caught.has(name));
+    const text = [...caught].map(([name, place]) => `${place}: ${name}\n`).toSorted();
+    const subject = task.file.name.split("/").at(-2);
+    await expect(text.join("")).toMatchFileSnapshot(`../../faults/screens/${subject}/${file}.txt`);
+    expect(survivors.toSorted()).toEqual(Object.keys(unseen).toSorted());
+    expect(caught.size).toBeGreaterThanOrEqual(fewest);
+  });
+}
+
+/** No state is inspected for accessibility. */
+const everyState = { has: () => true, add: () => undefined };
+
+/** Where a walk with a planted fault goes wrong; undefined where it does not. */
+async function complaintOf(chart: string, fault: ScreenFault, along: () => Promise<unknown>) {
+  try {
+    await watching(chart, fault, along);
+    return undefined;
+  } catch (complaint) {
+    return /^(in [^:]+|at [^:]+):/.exec((complaint as Error).message)?.[1] ?? "open";
+  }
+}
+
 /** Walks a path on the screen; gives the rules of accessibility that its new states break. */
-async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Set<string>) {
+async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Inspected) {
   const { machine } = table.model;
   try {
     await table.open(input);
     let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
     const broken = await look(table, now, inspected);
     for (const { event } of walk.steps) {
-      await gesture(table, event)(event, now);
+      await made(table, event, now);
       await settled();
       now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
       broken.push(...(await look(table, now, inspected)));
@@ -91,6 +144,16 @@ async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspect
   }
 }
 
+type Inspected = Pick<Set<string>, "has"> & { add: (state: string) => unknown };
+
+async function made(table: PathTable, event: AnyEvent, now: AnyMachineSnapshot) {
+  try {
+    await gesture(table, event)(event, now);
+  } catch (complaint) {
+    throw new Error(`at ${event.type}: ${(complaint as Error).message}`, { cause: complaint });
+  }
+}
+
 function gesture(table: PathTable, event: AnyEvent): Gesture {
   const known = table.events[event.type];
   if (!known) throw new Error(`no gesture for ${event.type}`);
@@ -98,7 +161,7 @@ function gesture(table: PathTable, event: AnyEvent): Gesture {
 }
 
 /** Each state is seen, and is the one of the actor that runs, whenever it is reached; inspected the first time. */
-async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Set<string>) {
+async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Inspected) {
   const name = stateName(now);
   const sight = table.states[name];
   if (!sight) throw new Error(`there is no view for ${name}`);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { chartPaths, type StatusChart } from "#contract/application/chart-paths.ts";
-import { hasCharts } from "#browser/charts-shown.ts";
+import { CountsLink } from "#desk/app/navigation.tsx";
 import { noteLink } from "#ui/shared/note-link.css.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -31,7 +31,7 @@ const ChartRow = (report: ChartReport) => (
   <tr>
     <td>
       {report.chart}
-      {report.is_current ? <CountsLink chart={report.chart} /> : null}
+      {report.is_current ? <ToCounts chart={report.chart} /> : null}
     </td>
     <td>
       {report.version ?? <Trans>Only the state is stored</Trans>}
@@ -66,21 +66,16 @@ const ChartRow = (report: ChartReport) => (
 const isDrawn = (chart: string): chart is StatusChart => Object.hasOwn(chartPaths, chart);
 
 /** Opens the drawing of a chart with the counts of its states and transitions on it. */
-function CountsLink({ chart }: Pick<ChartReport, "chart">) {
-  if (!hasCharts() || !isDrawn(chart)) return null;
+function ToCounts({ chart }: Pick<ChartReport, "chart">) {
+  if (!isDrawn(chart)) return null;
   return (
     <CellNote>
-      <a
-        className={noteLink}
-        href={`/charts/${chartPaths[chart]}?panel=counts`}
-        target="_blank"
-        rel="noopener"
-      >
+      <CountsLink chart={chart} className={noteLink}>
         <Trans>
           Where do applicants stop?
-          <VisuallyHidden> {chart}. Opens in a new tab.</VisuallyHidden>
+          <VisuallyHidden> {chart}</VisuallyHidden>
         </Trans>
-      </a>
+      </CountsLink>
     </CellNote>
   );
 }

@@ -60,6 +60,7 @@ async function open() {
 testPaths(
   onScreens(agreementTable, {
     open,
+    unseen: { "never has #settled": "The page of the signed agreement comes at once." },
     events: {
       "part.show": async ({ part }) => scrollToPart(Number(part)),
       "text.finish": async () => scrollToEnd(),

@@ -25,7 +25,10 @@ export const agreementTable: ChartTable = {
       await ui.seesText("All 20 parts read");
       await ui.seesButton("Sign agreement", true);
     },
-    "proving.firstTime": (ui) => ui.seesButton("Confirm code", true),
+    "proving.firstTime": async (ui) => {
+      await ui.seesButton("Confirm code", true);
+      await ui.seesNo("alert");
+    },
     "proving.again": (ui) =>
       ui.sees("alert", "The verification has expired. Please send a new code."),
     sending: async (ui) => {

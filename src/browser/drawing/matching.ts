@@ -1,6 +1,6 @@
-import { caption } from "../drawing/nodes.ts";
-import { statesIn, type ChartParts } from "../drawing/parts.ts";
-import { stepsOf } from "../walk/skeleton.ts";
+import { caption } from "./nodes.ts";
+import { statesIn, type ChartParts } from "./parts.ts";
+import { stepsOf } from "./steps.ts";
 
 /** A move as the server tells it; states are dotted paths inside the chart. */
 export interface Move {

@@ -1,0 +1,31 @@
+import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { DrawnChart } from "./drawn-chart.ts";
+import { lasted } from "./lasted.ts";
+import { stepOf } from "./matching.ts";
+
+/** The median, or the mean where browsers told only a sum. */
+export const spanOf = ({
+  medianSeconds,
+  meanSeconds = null,
+}: Pick<ChartCounts["states"][number], "medianSeconds" | "meanSeconds">): number | null =>
+  medianSeconds ?? meanSeconds;
+
+/** What stands on a drawing: how often each state was entered and each transition taken, and how long a state lasted. */
+export function notesOf(
+  { states, transitions }: ChartCounts,
+  { name, parts }: Pick<DrawnChart, "name" | "parts">,
+  locale: Locale,
+): ReadonlyMap<string | number, string> {
+  const note = (count: number, seconds: number | null) =>
+    [count, lasted(seconds, locale)].filter(Boolean).join(" · ");
+  const taken = transitions.flatMap((one): [number, string][] => {
+    const number = stepOf(name, parts, one);
+    return number === undefined ? [] : [[number, note(one.taken, null)]];
+  });
+  const entered = states.map((one): [string, string] => [
+    `${name}.${one.state}`,
+    note(one.entered, spanOf(one)),
+  ]);
+  return new Map<string | number, string>([...taken, ...entered]);
+}

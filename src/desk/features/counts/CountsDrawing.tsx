@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useMemo, useRef } from "react";
+import { hasCharts } from "#browser/charts-shown.ts";
+import type { DrawnChart } from "#browser/drawing/drawn-chart.ts";
+import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { noMarks } from "#browser/drawing/marks.ts";
+import { notesOf } from "#browser/drawing/notes.ts";
+import { Picture } from "#browser/drawing/Picture.ts";
+import { reveal } from "#browser/drawing/reveal.ts";
+import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
+import type { Locale } from "#contract/locales.ts";
+import { link } from "#ui/shared/link.css.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import * as css from "./counts.css.ts";
+
+/** Below it the words of a drawing cannot be read. */
+const leastReadable = 0.75;
+
+interface Shown {
+  chart: DrawnChart;
+  counts: ChartCounts;
+}
+
+/** The drawing of a chart with what is counted on it; a frame scrolls it. */
+export function CountsDrawing({ chart, counts }: Shown) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const notes = useMemo(() => notesOf(counts, chart, locale), [counts, chart, locale]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [first] = frame.current!.getElementsByClassName("count");
+    if (first) reveal(frame.current!, first);
+  }, [chart]);
+  return (
+    <>
+      <p className={css.note}>
+        <Trans>
+          Version {counts.version} of the chart. The drawing shows how often, and how long a state
+          lasted: the median, or the mean where browsers told only a sum.
+        </Trans>
+        {hasCharts() ? <ChartPageLink path={chart.path} /> : null}
+      </p>
+      <div
+        ref={frame}
+        className={drawingFrame}
+        data-fits
+        role="group"
+        aria-label={t`Drawing of ${chart.name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
+        tabIndex={0}
+      >
+        <Picture
+          label={t`State chart ${chart.name} with its counts. The table below says the same.`}
+          drawing={chart.drawing}
+          marks={{ ...noMarks, notes }}
+          least={leastReadable}
+        />
+      </div>
+    </>
+  );
+}
+
+const ChartPageLink = ({ path }: { path: string }) => (
+  <>
+    {" "}
+    <a className={link} href={`/charts/${path}?panel=counts`} target="_blank" rel="noopener">
+      <Trans>
+        Open its chart page
+        <VisuallyHidden>. Opens in a new tab.</VisuallyHidden>
+      </Trans>
+    </a>
+  </>
+);
