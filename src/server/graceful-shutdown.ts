@@ -2,7 +2,8 @@ import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const timeoutMs = 30_000;
+/** Everything that is waited for has a shorter limit of its own. */
+const timeoutMs = 15_000;
 
 /**
  * Also runs at an uncaught error. A repeated signal counts once: npm forwards the Ctrl-C that the terminal

@@ -22,7 +22,7 @@ import type { Settings } from "./settings.ts";
 import { checkConformanceWhenDue } from "./statuses/conformance.ts";
 import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
-import { asAppRole, type Db, openDatabase, openPool } from "./database/database.ts";
+import { asAppRole, type Db, endPool, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
 import { openVendors } from "./vendors/vendors.ts";
@@ -125,13 +125,13 @@ async function openDatabases(
   const config = running || (await openOwner(settings, log, closing));
   const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
   const ownerPool = openPool({ ...config, max: 8 }, onError);
-  closing.push(() => ownerPool.end());
+  closing.push(() => endPool(ownerPool));
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
   const saved = await saveCharts(ownerPool, settings.chartCounts ? browserCharts : []);
   const app = { ...asAppRole(config), max: 20, connectionTimeoutMillis: 10_000 };
   const pool = openPool(app, onError);
-  closing.push(() => pool.end());
+  closing.push(() => endPool(pool));
   return { ownerPool, owner: openDatabase(ownerPool), db: openDatabase(pool), ...saved };
 }
 

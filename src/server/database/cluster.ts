@@ -164,12 +164,14 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Sends SIGINT (fast shutdown) and waits for the end. */
+const stopMs = 4000;
+
+/** Sends SIGINT (fast shutdown) and waits for the end. After SIGQUIT the next start recovers. */
 export async function stopServer(folder: string): Promise<void> {
   const pid = readPid(folder);
   if (pid === null || !isPostgres(pid)) return;
   process.kill(pid, "SIGINT");
-  const until = Date.now() + 20_000;
+  const until = Date.now() + stopMs;
   while (isPostgres(pid) && readPid(folder) === pid) {
     if (Date.now() > until) {
       process.kill(pid, "SIGQUIT");

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   CompiledQuery,
   Kysely,
@@ -42,6 +43,11 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   pool.on("connect", (client) => client.on("error", report));
   return pool;
 }
+
+const endMs = 500;
+
+/** Leaves connections that are still in use to the end of the process. */
+export const endPool = (pool: pg.Pool): Promise<unknown> => Promise.race([pool.end(), wait(endMs)]);
 
 export function asAppRole(owner: pg.PoolConfig): pg.PoolConfig {
   if (owner.connectionString === undefined) return { ...owner, user: appRole };

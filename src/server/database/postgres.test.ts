@@ -75,6 +75,45 @@ test("CR04 a second portal on one folder ends with one clear line and harms noth
   expect(await query("select n from kept")).toEqual([{ n: 1 }]);
 });
 
+async function crashOfDatabase(): Promise<void> {
+  const [backend] = await query(
+    "select pid from pg_stat_activity where application_name = 'gatehouse folder' limit 1",
+  );
+  process.kill(Number(backend!["pid"]), "SIGKILL");
+}
+
+test("CR04 a portal takes its lock again after PostgreSQL has restarted itself", async () => {
+  const first = start();
+  await opened(first);
+  const locks = "select pid from pg_locks where locktype = 'advisory' and granted";
+  const before = (await query(locks))[0];
+  await crashOfDatabase();
+  await expect
+    .poll(() => query(locks).catch(() => []), { timeout: 20_000 })
+    .toSatisfy(
+      (found: { pid: number }[]) => found.length === 1 && found[0]!.pid !== before!["pid"],
+    );
+  const second = start();
+  expect(await once(second, "exit")).toEqual([1, null]);
+  expect(await stop(first)).toEqual(0);
+});
+
+test("CR04 a portal whose folder was taken over meanwhile stops and leaves the database to the other", async () => {
+  const first = start();
+  await opened(first);
+  first.kill("SIGSTOP");
+  await crashOfDatabase();
+  const second = start();
+  await opened(second);
+  const pid = pidOf();
+  const ended = once(first, "exit");
+  first.kill("SIGCONT");
+  expect(await ended).toEqual([1, null]);
+  expect(pidOf()).toEqual(pid);
+  expect(await query("select 1 as n")).toEqual([{ n: 1 }]);
+  expect(await stop(second)).toEqual(0);
+});
+
 test("CR04 after kill -9 the next start adopts the running database and nothing is lost", async () => {
   const first = start();
   expect(await opened(first)).toEqual({ adopted: false });

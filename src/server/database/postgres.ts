@@ -48,13 +48,15 @@ export async function openPostgres(dataDir: string, log: Logger): Promise<Runnin
   const { lock, adopted } = await holdFolder(place);
   await makeDatabase(lock);
   const stopping = new AbortController();
-  const running = keepRunning(place, lock, stopping.signal, log);
+  const held = { lock: true };
+  const running = keepRunning(place, lock, { stopping: stopping.signal, held, log });
   return {
     owner,
     adopted,
     async stop() {
       stopping.abort();
-      await stopServer(folder);
+      // Without the lock the server can be another portal's.
+      if (held.lock) await stopServer(folder);
       await running.catch(() => undefined);
     },
   };
@@ -70,18 +72,25 @@ export async function runningPostgres(dataDir: string): Promise<pg.ClientConfig 
   return client && owner;
 }
 
-/** Rejects, uncaught, when the restart fails: the process then stops. */
+interface Keeping {
+  stopping: AbortSignal;
+  held: { lock: boolean };
+  log: Logger;
+}
+
+/** Rejects, uncaught, when the restart fails or another portal has the folder: the process then stops. */
 async function keepRunning(
   place: Place,
   first: pg.Client,
-  stopping: AbortSignal,
-  log: Logger,
+  { stopping, held, log }: Keeping,
 ): Promise<void> {
   for (let lock = first; ;) {
     await new Promise<void>((resolve) => lock.once("end", resolve));
+    held.lock = false;
     if (stopping.aborted) return;
     log.error("database_stopped");
     ({ lock } = await holdFolder(place));
+    held.lock = true;
     log.warn("database_started");
     if (stopping.aborted) await stopServer(place.folder);
   }

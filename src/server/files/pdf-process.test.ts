@@ -9,8 +9,7 @@ const inspectPdf = JSON.stringify(join(import.meta.dirname, "pdf.ts"));
 
 /** A file whose inspection takes longer than it may. */
 function slowPdf(): Buffer {
-  const line = "1".repeat(1950) + " ".repeat(1930) + "stream\n".repeat(14);
-  const body = line.repeat(2000);
+  const body = `/First ${"<<(".repeat(200_000)}`;
   return pdfOf(1, { fourth: `<< /Length ${body.length} >>\nstream\n${body}\nendstream` });
 }
 

@@ -1,11 +1,13 @@
 import { constants, inflateSync } from "node:zlib";
+import { afterSpace, dictionaryAt, type PdfDictionary, plainNames } from "./pdf-objects.ts";
 
 const forbidden =
-  /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia|GoToE)\b|\/S\s*\/(GoToR|Thread|Movie|Rendition)\b|\/XFA[\s[</]/;
+  /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia|GoToE|GoToR|Movie|Rendition)\b|\/S(?:[\0\s]|%[^\r\n]*)*\/Thread\b|\/XFA[\0\s[</%(]/;
 const unpackedBytes = 64 * 1024 * 1024;
 
 interface ObjectStream {
-  head: string;
+  /** Where the first object begins. */
+  first: number;
   text: string;
 }
 
@@ -24,39 +26,56 @@ export interface Structure {
 export function structureOf(bytes: Buffer): Structure {
   const raw = bytes.toString("latin1");
   const text = plainNames(raw);
-  const streams = objectStreams(bytes, raw);
+  const streams = text.includes("/First") ? objectStreams(bytes, raw) : [];
   const isActive = forbidden.test(text) || streams.some((stream) => forbidden.test(stream.text));
   return { isActive, pages: pagesIn(bodies(text, streams)) };
 }
 
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+/**
+ * Readers take any stream with these two entries for an object stream, whatever its type, wherever it stands,
+ * also inside of what another reader takes for bytes of a picture.
+ */
+const isObjectStream = (dictionary: PdfDictionary) =>
+  dictionary.has("/First") && dictionary.has("/N");
 
-function objectStreams(bytes: Buffer, text: string): ObjectStream[] {
+function objectStreams(bytes: Buffer, raw: string): ObjectStream[] {
   const found: ObjectStream[] = [];
   let unpacked = 0;
-  for (const match of text.matchAll(/stream\r?\n/g)) {
-    const before = plainNames(text.slice(Math.max(0, match.index - 4000), match.index));
-    const head = before.slice(Math.max(0, before.search(/\d+\s+\d+\s+obj(?![\s\S]*\d\s+obj)/)));
-    if (text.slice(match.index - 3, match.index) === "end" || !/\/ObjStm\b/.test(head)) continue;
-    const plain = unpack(bytes.subarray(match.index + match[0].length), head);
+  for (let at = raw.indexOf("<<"); at !== -1; at = raw.indexOf("<<", at + 1)) {
+    const read = dictionaryAt(raw, at);
+    if (read === null || !isObjectStream(read.value)) continue;
+    const keyword = afterSpace(raw, read.end);
+    if (!raw.startsWith("stream", keyword)) continue;
+    const plain = unpack(bytes, raw, keyword + "stream".length, read.value);
     unpacked += plain.length;
     if (unpacked > unpackedBytes) throw new Error("object streams unpack to too much");
-    found.push({ head, text: plainNames(plain.toString("latin1")) });
+    const first = Number(read.value.get("/First")) || 0;
+    found.push({ first, text: plainNames(plain.toString("latin1")) });
   }
   return found;
 }
 
-function unpack(packed: Buffer, head: string): Buffer {
-  const filters = head.match(/\/\w+Decode\b/g) ?? [];
-  if (filters.length > 1 || filters.some((name) => name !== "/FlateDecode"))
+const lineEnd = /\r\n?|\n/g;
+
+/** A stream begins on the line after its keyword. */
+function unpack(bytes: Buffer, raw: string, at: number, dictionary: PdfDictionary): Buffer {
+  lineEnd.lastIndex = at;
+  const begin = lineEnd.test(raw) ? lineEnd.lastIndex : raw.length;
+  if (!isPacked(dictionary))
+    return bytes.subarray(begin, Math.max(begin, raw.indexOf("endstream", begin)));
+  return inflateSync(bytes.subarray(begin), {
+    maxOutputLength: unpackedBytes,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+}
+
+/** Throws at all other filters, which hide objects from this search, and at data that lie in another file. */
+function isPacked(dictionary: PdfDictionary): boolean {
+  const filters = [dictionary.get("/Filter") ?? []].flat();
+  const others = ["/F", "/DP", "/DecodeParms"].some((name) => dictionary.has(name));
+  if (others || filters.length > 1 || filters.some((name) => name !== "/FlateDecode"))
     throw new Error("an object stream has an unusual filter");
-  return filters.length === 0
-    ? packed.subarray(0, Math.max(0, packed.indexOf("endstream")))
-    : inflateSync(packed, {
-        maxOutputLength: unpackedBytes,
-        finishFlush: constants.Z_SYNC_FLUSH,
-      });
+  return filters.length === 1;
 }
 
 /** An object number can have several bodies. */
@@ -69,7 +88,7 @@ function bodies(text: string, streams: readonly ObjectStream[]): Bodies {
     add(Number(match[1]), text.slice(match.index, opened[at + 1]?.index)),
   );
   for (const stream of streams) {
-    const first = Number(/\/First\s+(\d+)/.exec(stream.head)?.[1] ?? 0);
+    const { first } = stream;
     const numbers = (stream.text.slice(0, first).match(/\d+/g) ?? []).map(Number);
     for (let at = 0; at + 1 < numbers.length; at += 2) {
       const end = numbers[at + 3];

@@ -88,6 +88,31 @@ describe("UP04 what a picture unpacks to is reckoned before it is unpacked", () 
   });
 });
 
+const hidden = [
+  { how: "without a type", type: "" },
+  { how: "whose type is in an object of its own", type: "/Type 2 0 R" },
+  { how: "that says it is a picture", type: "/Type /XObject /Subtype /Image" },
+  { how: "whose entries are written otherwise", type: "/T#79pe /O#62jStm", first: "/F#69rst" },
+  { how: "that begins after a carriage return", begin: "stream\r" },
+  { how: "that begins after a comment", begin: "stream % a comment\r\n" },
+  { how: "that begins after a comment of its dictionary", begin: "% stream\nstream\n" },
+  { how: "with a long dictionary", type: `/Type /ObjStm /A (${"x".repeat(5000)})` },
+  { how: "with a string that looks like an end", type: "/A (>> stream\n) /B (\\() /C <3e3e>" },
+  { how: "with brackets out of place", type: "/A ] { } >" },
+  { how: "whose dictionary some readers end earlier", type: "/A >>" },
+];
+
+test.each([
+  ["with a filter that is not searched", { type: "/Type /ObjStm", filter: "/LZWDecode" }],
+  ["with predicted bytes", { type: "/DecodeParms << /Predictor 12 /Columns 1 >>" }],
+  ["in another file", { type: "/F (a.bin)" }],
+  ["whose filter is in an object of its own", { filter: "2 0 R" }],
+  ["nested deeply", { type: `/A ${"[".repeat(60)}${"]".repeat(60)}` }],
+])("UP05 a PDF with an object stream %s is refused as unreadable", async (_how, stream) => {
+  const pdf = pdfOf(1, { packed: "<< /S /Launch /F (a.exe) >>", stream });
+  expect(await scan.inspect("a.pdf", pdf)).toEqual(refused("uploadFormat"));
+});
+
 describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () => {
   const action = (kind: string) =>
     `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S ${kind} /F (a.exe) >> >>]`;
@@ -110,7 +135,13 @@ describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () =>
           "/AcroForm << /Fields [<< /T (a) /FT /Tx /AA << /K << /S /JavaScript /JS (1) >> >> >>] >>",
       },
     ],
+    ["a file elsewhere, the kind of action in an object of its own", { packed: "/GoToR" }],
+    ["data to import", { page: action("/ImportData") }],
     ["an action in an object stream", { packed: "<< /S /Launch /F (a.exe) >>" }],
+    ...hidden.map((stream): [string, PdfWith] => [
+      `an action in an object stream ${stream.how}`,
+      { packed: "<< /S /Launch /F (a.exe) >>", stream },
+    ]),
   ];
   test.each(rows)("%s", async (_what, contains) => {
     expect(await scan.inspect("a.pdf", pdfOf(2, contains))).toEqual(refused("uploadActive"));

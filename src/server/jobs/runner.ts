@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 
 export interface Runner {
-  /** Lets running jobs end. */
+  /** Lets running jobs end, for a moment. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function runJobs(
 ): Promise<void> {
   const taskList = Object.entries(tasks).map(([name, task]) => [
     name,
-    async (payload: unknown) => void (await task(payload, signal)),
+    async (payload: unknown) => void (await untilStopped(task(payload, signal), signal)),
   ]);
   const runner = await run({
     pgPool: pool,
@@ -81,6 +81,17 @@ async function runJobs(
   await Promise.race([runner.promise, aborted]);
   // Rejects when the runner ended by itself.
   await runner.stop().catch(() => undefined);
+}
+
+/** How long a job may go on when the server stops. */
+const drainMs = 1000;
+
+/** Fails a job that goes on for longer, so that it is tried again after the next start. */
+function untilStopped(work: Promise<unknown>, stopping: AbortSignal): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => void setTimeout(() => reject(new Error("the server stopped")), drainMs);
+  stopping.addEventListener("abort", stop);
+  return Promise.race([work, promise]).finally(() => stopping.removeEventListener("abort", stop));
 }
 
 function logger(log: Log): Logger {

@@ -14,10 +14,19 @@ export interface PdfWith {
   catalog?: string;
   /** An object kept in a packed object stream. */
   packed?: string;
+  /** How that object stream is written, where not plainly. */
+  stream?: StreamWritten;
   /** Another object, 4 0 R in a file of one page. */
   fourth?: string;
   /** Whether the other object is where the reader is told to find its cross-reference table. */
   isTable?: boolean;
+}
+
+interface StreamWritten {
+  type?: string;
+  first?: string;
+  filter?: string;
+  begin?: string;
 }
 
 /** A small PDF of so many empty pages, and with what a portal must refuse. */
@@ -42,16 +51,18 @@ export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
     );
   if (contains.fourth) add(contains.fourth);
   if (contains.attachment) add("<< /Type /EmbeddedFile /Length 4 >>\nstream\ntext\nendstream");
-  if (contains.packed) add(objectStream(900, contains.packed));
+  if (contains.packed) add(objectStream(900, contains.packed, contains.stream));
   const trailer = ["/Root 1 0 R", `/Size ${objects.length + 1}`];
   if (contains.password) trailer.push(encryption(contains.password));
   return assemble(objects, trailer, contains.isTable ? objects.length - 1 : undefined);
 }
 
-function objectStream(number: number, object: string): string {
+function objectStream(number: number, object: string, written: StreamWritten = {}): string {
+  const { type = "/Type /ObjStm", first = "/First", filter = "/FlateDecode" } = written;
+  const { begin = "stream\n" } = written;
   const head = `${number} 0 `;
   const bytes = deflateSync(Buffer.from(head + object)).toString("latin1");
-  return `<< /Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
+  return `<< ${type} /N 1 ${first} ${head.length} /Filter ${filter} /Length ${bytes.length} >>\n${begin}${bytes}\nendstream`;
 }
 
 /** Entries and body of a stream of zeros, deflated twice: 3 kB that unpack to about 1.5 GB. */
