@@ -17,7 +17,7 @@ const shape = (machines: Iterable<readonly [string, { definition: unknown }]>) =
 
 const isUnknown = (name: string) => !toolNames.some((known) => known === name);
 
-test("docs/charts holds what npm run charts writes", async () => {
+test("docs/charts holds what npm run charts writes", { timeout: 240_000 }, async () => {
   const kept = globSync("**/*.*", { cwd: folder });
   const files = kept.map((name) => [name, readFileSync(join(folder, name), "utf8")] as const);
   expect(Object.fromEntries(files)).toEqual(Object.fromEntries(await chartFiles()));
