@@ -17,20 +17,20 @@ const overdue = {
   event: { type: "kyc.dueDatePassed", by: "system" } satisfies KycEvent,
 };
 
-const periodicReview = {
+const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
   from: "approved",
-  event: { type: "kyc.lapse", by: "system", cause: "periodicReview" } satisfies KycEvent,
-};
+  event: { type: "kyc.lapse", by: "system", cause } satisfies KycEvent,
+});
 
 /**
- * Moves what a date has made due: requests past their due date, approvals due for review, the clocks of cases and questionnaires. Each
+ * Moves what a date has made due: requests past their due date, approvals due for review or with an expired ID document, the clocks of cases and questionnaires. Each
  * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
  */
 export async function passTime(services: Services, owner: Db): Promise<number> {
   const today = todayOf(services.clock());
   const due = [
     ...(await requestsBefore(owner, today)),
-    ...(await reviewsUntil(owner, today)),
+    ...(await approvalsEnding(owner, today)),
     ...(await clocksDue(owner, today)),
     ...(await questionnairesDue(owner, today)),
   ];
@@ -54,20 +54,30 @@ async function requestsBefore(owner: Db, today: string): Promise<Due[]> {
   );
 }
 
-async function reviewsUntil(owner: Db, today: string): Promise<Due[]> {
-  const reviews = await owner
+/** An ID document that has expired comes before a review. */
+async function approvalsEnding(owner: Db, today: string): Promise<Due[]> {
+  const approvals = await owner
     .selectFrom("line_validity")
     .innerJoin("line_status", (join) =>
       join
         .onRef("line_status.account_id", "=", "line_validity.account_id")
         .onRef("line_status.line", "=", "line_validity.line"),
     )
-    .select(["line_validity.account_id", "line_validity.line"])
+    .select(["line_validity.account_id", "line_validity.line", "documents_until"])
     .where("chart", "=", "kycStatus")
-    .where("state", "=", periodicReview.from)
-    .where("review_on", "<=", today)
+    .where("state", "=", "approved")
+    .where((where) =>
+      where.or([where("review_on", "<=", today), where("documents_until", "<", today)]),
+    )
     .execute();
-  return reviews.map(({ account_id, line }) => lineDue(account_id, line as LineId, periodicReview));
+  return approvals.map(({ account_id, line, documents_until: until }) => {
+    const isExpired = until !== null && until < today;
+    return lineDue(
+      account_id,
+      line as LineId,
+      lapseOf(isExpired ? "documentExpired" : "periodicReview"),
+    );
+  });
 }
 
 /** `items`: of the request that is overdue. */

@@ -146,4 +146,6 @@ export interface LineValidityTable {
   line: string;
   /** YYYY-MM-DD. */
   review_on: string;
+  /** YYYY-MM-DD; null where no ID document of the applicant or of a party expires. */
+  documents_until: string | null;
 }

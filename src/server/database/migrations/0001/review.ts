@@ -95,14 +95,16 @@ export const review = [
     unique (request_id, position)
   )`,
   `create index request_item_account on request_item (account_id)`,
-  // When an approval is to be looked at again.
+  // When an approval is to be looked at again, and the last day on which all ID documents are valid.
   `create table line_validity (
     account_id uuid not null references account,
     line text not null,
     review_on date not null,
+    documents_until date,
     primary key (account_id, line)
   )`,
   `create index line_validity_review on line_validity (review_on)`,
+  `create index line_validity_documents on line_validity (documents_until)`,
   ...["review_case", "review_verdict", "review_note", "document_request", "request_item"].flatMap(
     (table) => [
       `alter table ${table} enable row level security`,

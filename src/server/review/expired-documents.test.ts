@@ -1,0 +1,94 @@
+import { expect, test, vi } from "vitest";
+import { deskAccount, deskAssign } from "#contract/calls/desk-work.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { monthsBefore } from "#contract/rules/days.ts";
+import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import { approveBy, atDesk, decideOn } from "../../../tests/support/server/desk.ts";
+import { dataOf } from "../../../tests/support/server/outcome.ts";
+import { type Member, sharedPortal, today } from "../../../tests/support/server/portal.ts";
+import { openDatabase, openPool } from "../database/database.ts";
+import { passTime } from "./time-passed.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const portal = sharedPortal();
+const line = "exchange";
+const week = 7 * 86_400;
+
+const desk = async () => ({
+  rae: await atDesk(portal, "Rae", "reviewer"),
+  ana: await atDesk(portal, "Ana", "approver"),
+  sam: await atDesk(portal, "Sam", "seniorManager"),
+});
+
+async function pass(): Promise<number> {
+  const pool = openPool({ connectionString: portal.databaseUrl, max: 2 }, () => undefined);
+  const moved = await passTime(portal.services, openDatabase(pool));
+  await pool.end();
+  return moved;
+}
+
+const statesOf = async ({ accountId }: Member) => {
+  const rows = await portal.rows<{ chart: string; value: string }>(
+    `select chart, snapshot ->> 'value' as value from line_status
+     where account_id = $1 and line = $2 and chart in ('kycStatus', 'businessAccount')`,
+    [accountId, line],
+  );
+  return Object.fromEntries(rows.map(({ chart, value }) => [chart, value]));
+};
+
+const lapsesOf = async ({ accountId }: Member) => {
+  const rows = await portal.rows<{ cause: string }>(
+    "select facts ->> 'cause' as cause from line_event where account_id = $1 and event = 'kyc.lapse'",
+    [accountId],
+  );
+  return rows.map(({ cause }) => cause);
+};
+
+/** The sample company; the passport of its owner is valid for four weeks more. */
+async function submitted(): Promise<Member> {
+  const member = await portal.member();
+  await fillIn(member);
+  const { revision, answers } = await load(member);
+  const [owner, ...others] = answers["relatedInformation"]!["people"] as [Answers, ...Answers[]];
+  const idExpiry = monthsBefore(today, -1);
+  const passport = { idType: "passport", idCountry: "FR", idNumber: "12AB34567", idExpiry };
+  const people = [{ ...owner, ...passport }, ...others];
+  dataOf(await save(member, revision, { relatedInformation: { people } }));
+  dataOf(await member.api(saveKyc, { body: await submissionOf(member) }));
+  return member;
+}
+
+test("an approval ends on the day after an ID document expired, once, and not again after a new approval", async () => {
+  const { rae, ...others } = await desk();
+  const member = await submitted();
+  const { formId: id } = member;
+  await approveBy({ rae, ...others }, { id, line });
+  dataOf(await member.api(openBiz, { body: { line } }));
+  dataOf(
+    await rae.api(deskAccount, { params: { id }, body: { line, act: "activate", reason: "" } }),
+  );
+  portal.pass(3 * week);
+  await pass();
+  const valid = { kycStatus: "approved", businessAccount: "normal" };
+  expect([await statesOf(member), await lapsesOf(member)]).toEqual([valid, []]);
+  portal.pass(2 * week);
+  await pass();
+  expect([await statesOf(member), await lapsesOf(member)]).toEqual([
+    { kycStatus: "inProgress", businessAccount: "frozen" },
+    ["documentExpired"],
+  ]);
+  const later = await desk();
+  const body = { person: later.rae.id, reason: "Back at work" };
+  dataOf(await later.rae.api(deskAssign, { params: { id }, body }));
+  const of = { id, line } as const;
+  dataOf(await decideOn(later.rae, of, { act: "propose", outcome: "approve" }));
+  dataOf(await decideOn(later.sam, of, { act: "endorse" }));
+  dataOf(await decideOn(later.ana, of, { act: "confirm" }));
+  expect(await pass()).toBe(0);
+  expect([(await statesOf(member))["kycStatus"], await lapsesOf(member)]).toEqual([
+    "approved",
+    ["documentExpired"],
+  ]);
+});
