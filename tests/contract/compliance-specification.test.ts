@@ -2,89 +2,45 @@ import { describe, expect, test } from "vitest";
 import { countedSlots } from "#contract/documents/asked-slots.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { registrant } from "#contract/calls/account.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
 import { flowOn, flows } from "#contract/forms/flows/flows.ts";
 import {
   issuesOfApplication,
   issuesOfSection,
   visibleAnswers,
 } from "#contract/forms/flows/pages.ts";
-import { wealthInformation } from "#contract/forms/people/wealth.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Question, Section } from "#contract/questions/question.ts";
-import { outcomeOf } from "../support/contract/outcome.ts";
+import { applicantCases } from "../support/contract/applicant-cases.ts";
+import { individualForOtc, type WorkedCase } from "../support/contract/people-cases.ts";
+import { specificationCases } from "../support/contract/specification-cases.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
 const facts = { today, lines: ["exchange", "custodyHongKong"] as const };
-const office = {
-  line1: "88 Sample Road",
-  line2: "",
-  city: "Hong Kong",
-  postcode: "",
-  country: "HK",
+const forms = {
+  company: flowOn("institutional", today),
+  individual: flowOn("otcIndividual", today),
+};
+const complete: Record<WorkedCase["of"], () => AllAnswers> = {
+  company: () => sampleAnswers(today),
+  individual: () => generatedAnswers(forms.individual, individualForOtc, today),
 };
 
-interface Case {
-  rule: string;
-  section: string;
-  given: Answers;
-  /** Path and code of each issue; none where the answer is accepted. */
-  issues: string[];
-}
+test.each([...specificationCases, ...applicantCases])("$of: $rule", ({ of, change, refused }) => {
+  const answers = change(complete[of]());
+  const issues = issuesOfApplication(forms[of], answers, { today, lines: linesOf(answers) });
+  expect(issues.map(({ section, path, code }) => `${section}.${path} ${code}`)).toEqual(refused);
+});
 
-/** Answers of the sample application with these changed, and what the rules of the specification say. */
-const cases: Case[] = [
-  {
-    rule: "a website, or the statement that there is none",
-    section: "businessInformation",
-    given: { hasWebsite: "yes", website: "" },
-    issues: ["website urlRequired"],
-  },
-  {
-    rule: "no website, stated",
-    section: "businessInformation",
-    given: { hasWebsite: "no", website: undefined },
-    issues: [],
-  },
-  {
-    rule: "a post box in the city of an address",
-    section: "companyInformation",
-    given: { registeredAddress: { ...office, city: "P.O. Box 12, Hong Kong" } },
-    issues: ["registeredAddress.city poBox"],
-  },
-  {
-    rule: "shares of 99.9999 %",
-    section: "activityInformation",
-    given: {
-      customers: [
-        { country: "HK", percent: "33.3333" },
-        { country: "SG", percent: "66.6666" },
-      ],
-    },
-    issues: ["customers sumNot100"],
-  },
-  {
-    rule: "free text of 101 characters",
-    section: "businessInformation",
-    given: { natureOfBusiness: "a".repeat(limits.textMax + 1) },
-    issues: ["natureOfBusiness tooLong"],
-  },
-  {
-    rule: "a sixth file in a slot",
-    section: "uploadFiles",
-    given: { articles: { files: files("articles", limits.filesPerSlot + 1) } },
-    issues: ["articles.files tooManyFiles"],
-  },
-];
-
-test.each(cases)("$rule", ({ section, given, issues }) => {
+test("a sixth file in a slot is refused", () => {
   const answers = sampleAnswers(today);
-  answers[section] = { ...answers[section], ...given };
-  const found = issuesOfSection(flowOn("institutional", today), section, answers, facts);
-  expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(issues);
+  const articles = { files: files("articles", limits.filesPerSlot + 1) };
+  answers["uploadFiles"] = { ...answers["uploadFiles"], articles };
+  const found = issuesOfSection(forms.company, "uploadFiles", answers, facts);
+  expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(["articles.files tooManyFiles"]);
 });
 
 function files(slot: string, count: number) {
@@ -95,24 +51,6 @@ function files(slot: string, count: number) {
     type: "application/pdf",
   }));
 }
-
-test.each([
-  ["+852", "kept"],
-  ["+999", "countryCodeRequired"],
-  ["+210", "countryCodeRequired"],
-])("a telephone number with the country code %s", (code, expected) => {
-  const outcome = outcomeOf(registrant.country_code, code);
-  expect("kept" in outcome ? "kept" : outcome.codes[0]).toBe(expected);
-});
-
-test.each([
-  ["USD", "kept"],
-  ["HKD", "currencyRequired"],
-])("total net worth in %s", (currency, expected) => {
-  const rule = wealthInformation.questions.netWorth.rule({ today, rulesOn: today, lines: [] });
-  const outcome = outcomeOf(rule, { currency, amount: "1,000.00" });
-  expect("kept" in outcome ? "kept" : outcome.codes[0]).toBe(expected);
-});
 
 test("every slot takes five files; only the Wolfsberg questionnaire is one PDF", () => {
   const slots = Object.keys(documentSlots) as SlotId[];
@@ -231,6 +169,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "declaration.proceedingsDetails",
       "declaration.stateOwnedDetails",
       "declaration.taxAmnestyDetails",
+      "flatServices.holderDiffers",
       "fundConduct.checkerSupervisedDetails",
       "fundConduct.investorsScreenedDetails",
       "fundConduct.nomineeInvestorsDetails",
@@ -261,6 +200,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "relatedCompany.beneficiaryClass",
       "relatedPerson.otherNames",
       "relatedPerson.pepWealth",
+      "taxInformation.placeWithoutTax",
       "trustConduct.contributors",
       "trustConduct.reservedPowersDetails",
       "trustConduct.trustChangedDetails",

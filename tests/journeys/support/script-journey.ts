@@ -25,10 +25,11 @@ const telephone = { width: 360, height: 740, touch: true };
 /** Milliseconds for an application of 150 answers and 20 documents on a busy machine. */
 export const patience = 600_000;
 
-/** Documents of people are photographed, those of the applicant are scanned. */
-const scans: FilesOf = (slot) => [
-  { uid: slot, name: slot.includes(".") ? "photo.jpg" : "scan.pdf", size: 1, type: "" },
-];
+/** Most documents are pictures; of each entity the resolution is a PDF, of an individual the bank statement. */
+const scans: FilesOf = (slot) => {
+  const isPdf = /Resolution$|^bankStatement$/.test(slot);
+  return [{ uid: slot, name: isPdf ? "scan.pdf" : "photo.jpg", size: 1, type: "" }];
+};
 
 const companies = ["registeredCompany", "financialInstitution", "vasp"];
 

@@ -51,7 +51,8 @@ export function checklistOf(
   };
   const parts = {
     "Who must be named, and why": needed.map(
-      (party) => `${party.name}: ${party.limbs.map((limb) => limbWords(limb, i18n)).join(" ")}`,
+      (party) =>
+        `${party.name}: ${party.limbs.map((limb) => asSentence(limbWords(limb, i18n))).join(" ")}`,
     ),
     "Who is named": partiesIn(flow, answers, i18n),
     Documents: questions.filter(({ question }) => question.slot).map(documentLine),
@@ -69,13 +70,15 @@ export function checklistOf(
   ].join("\n\n");
 }
 
+const asSentence = (words: string) => (words.endsWith(".") ? words : `${words}.`);
+
 /** Each party with its roles. */
 function partiesIn(flow: FlowOn, answers: AllAnswers, i18n: I18n): string[] {
   const { asked, answers: all } = visible(flow, answers);
   return asked.flatMap(({ section }) => {
     const own = all[section.id] ?? {};
     return askedQuestions(section, own, all, flow.rulesOn).flatMap(([name, { each }]) =>
-      each
+      each?.questions["holdings"] || each?.questions["roles"]
         ? ((own[name] ?? []) as Answers[]).map((row) => {
             const roles = [row["roles"] ?? row["kind"] ?? []].flat() as string[];
             const offered = (each.questions["roles"] ?? each.questions["kind"])?.options ?? [];

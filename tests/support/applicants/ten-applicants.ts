@@ -190,6 +190,7 @@ export const tenApplicants: readonly Script[] = [
     locale: "zh-TW",
     given: {
       ...noLayers,
+      investorClassification: { accreditedRoute: "institutional" },
       relatedInformation: {
         people: [withRoles("official", "Wong Siu Ming", "seniorOfficial", "representative")],
       },
@@ -201,6 +202,7 @@ export const tenApplicants: readonly Script[] = [
     locale: "en",
     given: {
       ...noLayers,
+      businessInformation: { licensed: "yes" },
       relatedInformation: {
         hasCorporateParties: "no",
         people: [

@@ -21,7 +21,7 @@ export const inSection =
   (all: AllAnswers): AllAnswers => ({ ...all, [section]: { ...all[section], ...answers } });
 
 /** The first related person, who is a director and an owner. */
-const asOwner =
+export const asOwner =
   (answers: Answers) =>
   (all: AllAnswers): AllAnswers => {
     const [owner, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];

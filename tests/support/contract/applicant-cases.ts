@@ -1,0 +1,77 @@
+import type { Answers } from "#contract/questions/answers.ts";
+import { asOwner, inSection, type WorkedCase } from "./people-cases.ts";
+
+const of = "company";
+const company = (rule: string, section: string, answers: Answers, ...refused: string[]) =>
+  ({ rule, of, change: inSection(section, answers), refused }) satisfies WorkedCase;
+const owner = (rule: string, answers: Answers, ...refused: string[]) =>
+  ({
+    rule,
+    of,
+    change: asOwner(answers),
+    refused: refused.map((each) => `relatedInformation.${each}`),
+  }) satisfies WorkedCase;
+
+const netAssets = (amount: string) => ({ netAssets: { currency: "HKD", amount } });
+
+/** What applicants type, and what the portal makes of it. */
+export const applicantCases: readonly WorkedCase[] = [
+  company("invisible characters in a text", "businessInformation", {
+    natureOfBusiness: "Whole\u200bsale trade\ufeff of lamps",
+  }),
+  company(
+    "a text of invisible characters alone",
+    "businessInformation",
+    { natureOfBusiness: "\u200b\ufeff" },
+    "businessInformation.natureOfBusiness required",
+  ),
+  company(
+    "full-width digits in an amount",
+    "activityInformation",
+    netAssets("５２，４００，０００"),
+  ),
+  company("full-width digits in percentages", "activityInformation", {
+    customers: [
+      { country: "HK", percent: "６０" },
+      { country: "SG", percent: "４０％" },
+    ],
+  }),
+  owner("full-width digits in a telephone number", {
+    phone: { country_code: "+852", number: "５１２３４５６７" },
+  }),
+  owner("full-width letters and digits in a HKID", { idNumber: "Ａ１２３４５６（３）" }),
+  company(
+    "an amount of 30 digits",
+    "activityInformation",
+    netAssets("1".repeat(30)),
+    "activityInformation.netAssets.amount amountTooLarge",
+  ),
+  company(
+    "a year of two digits",
+    "companyInformation",
+    { incorporationDate: "15-06-01" },
+    "companyInformation.incorporationDate yearFormat",
+  ),
+  company(
+    "a day of the year 15",
+    "companyInformation",
+    { incorporationDate: "0015-06-01" },
+    "companyInformation.incorporationDate dayTooEarly",
+  ),
+  {
+    rule: "roles that are missing are told together",
+    of,
+    change: (all) =>
+      inSection("relatedInformation", {
+        people: (all["relatedInformation"]!["people"] as Answers[]).map((person) => ({
+          holdings: [{ of: "applicant", stake: "none", percent: "", band: "" }],
+          ...person,
+          roles: ["ubo"],
+        })),
+      })(all),
+    refused: [
+      "relatedInformation.people directorMissing",
+      "relatedInformation.people representativeMissing",
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+import { limits } from "#contract/limits.ts";
+import type { Answers } from "#contract/questions/answers.ts";
+import { asOwner, inSection, type WorkedCase } from "./people-cases.ts";
+
+const of = "company";
+const company = (rule: string, section: string, answers: Answers, ...refused: string[]) =>
+  ({ rule, of, change: inSection(section, answers), refused }) satisfies WorkedCase;
+
+const office = {
+  line1: "88 Sample Road",
+  line2: "",
+  city: "Hong Kong",
+  postcode: "",
+  country: "HK",
+};
+const shares = (hk: string, sg: string) => ({
+  customers: [
+    { country: "HK", percent: hk },
+    { country: "SG", percent: sg },
+  ],
+});
+const phone = (country_code: string) => asOwner({ phone: { country_code, number: "5123 4567" } });
+
+/** One answer changed against a rule that the specification states. */
+export const specificationCases: readonly WorkedCase[] = [
+  company(
+    "a website without its address",
+    "businessInformation",
+    { hasWebsite: "yes", website: "" },
+    "businessInformation.website urlRequired",
+  ),
+  company("no website, stated", "businessInformation", { hasWebsite: "no" }),
+  company(
+    "a post box in the city of an address",
+    "companyInformation",
+    { registeredAddress: { ...office, city: "P.O. Box 12, Hong Kong" } },
+    "companyInformation.registeredAddress.city poBox",
+  ),
+  company(
+    "a post box in Chinese",
+    "companyInformation",
+    { registeredAddress: { ...office, line1: "中環郵政信箱 12 號" } },
+    "companyInformation.registeredAddress.line1 poBox",
+  ),
+  company(
+    "shares of 99.9999 %",
+    "activityInformation",
+    shares("33.3333", "66.6666"),
+    "activityInformation.customers sumNot100",
+  ),
+  company(
+    "shares of 100 % with four decimals",
+    "activityInformation",
+    shares("33.3333", "66.6667"),
+  ),
+  company(
+    "free text of 101 characters",
+    "businessInformation",
+    { natureOfBusiness: "a".repeat(limits.textMax + 1) },
+    "businessInformation.natureOfBusiness tooLong",
+  ),
+  company("an explanation of 1,000 characters", "declaration", {
+    layersReason: "a".repeat(limits.explanationMax),
+  }),
+  company(
+    "an explanation of 1,001 characters",
+    "declaration",
+    { layersReason: "a".repeat(limits.explanationMax + 1) },
+    "declaration.layersReason tooLong",
+  ),
+  {
+    rule: "a calling code of no country",
+    of,
+    change: phone("+999"),
+    refused: ["relatedInformation.people.0.phone.country_code countryCodeRequired"],
+  },
+  { rule: "a calling code of Singapore", of, change: phone("+65"), refused: [] },
+  {
+    rule: "a net worth in Hong Kong dollars",
+    of: "individual",
+    change: inSection("wealthInformation", { netWorth: { currency: "HKD", amount: "1,000.00" } }),
+    refused: ["wealthInformation.netWorth.currency currencyRequired"],
+  },
+  {
+    rule: "a net worth in US dollars",
+    of: "individual",
+    change: inSection("wealthInformation", { netWorth: { currency: "USD", amount: "1,000.00" } }),
+    refused: [],
+  },
+  company(
+    "a consent that is not ticked",
+    "acknowledgement",
+    { truthful: false },
+    "acknowledgement.truthful tickRequired",
+  ),
+];
