@@ -37,12 +37,15 @@ export const passwordMax = 32;
 export const passwordKinds = 3;
 export const phoneDigitsMin = 5;
 export const phoneDigitsMax = 15;
-/** Free text, as the specification says. */
+/** Free text, as the specification says. Each longer text has a row with its reason below. */
 export const textMax = 100;
 /** Answers that explain: who, what, when and how much do not fit in the 100 characters of other texts. */
 export const explanationMax = 1000;
+/** An address on the web is copied as it is and cannot be shortened; those of registers carry long queries. */
 export const urlMax = 200;
+/** RFC 5321: a path of 256 octets with its two brackets. */
 export const emailMax = 254;
+/** A draft keeps what is typed, also what is too long: the rules say so, and nothing is lost. */
 export const typedMax = 5000;
 export const signatureStrokes = 60;
 /** Of all strokes together. */
@@ -99,11 +102,13 @@ export const bodyBytes = 1024 * 1024;
 export const deskSessionHours = 10;
 /** How long the link for password and second factor works. */
 export const deskSetUpHours = 72;
+/** Notes of the desk and its words to applicants, which name several documents and what is wrong with each. */
 export const deskTextMax = 2000;
 export const deskPage = 50;
 /** Counts of a queue stop here. */
 export const deskCountMost = 1000;
 export const requestItemsMax = 20;
+/** Why a document cannot be sent, in the words of the applicant. */
 export const requestWordsMax = 500;
 export const requestWorkingDays = 10;
 /** A reply is due no later. */

@@ -101,7 +101,10 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   expect(await member.answers()).toEqual({});
   const link = await invitationFor(baseUrl, email);
   await theirs.goto(link);
-  await at(theirs, say(msg`Page expired`));
+  await at(theirs, say(msg`Log in`));
+  await theirs
+    .getByText(say(msg`Page expired. This link has expired. Ask the account holder for a new one.`))
+    .waitFor();
   expect(findings).toEqual([]);
 });
 

@@ -141,7 +141,14 @@ test("EB04 a ticket that is used, forged or another browser's ends on the same p
   ];
   for (const each of dead) {
     await page.goto(each);
-    await at(page, say(msg`Page expired`));
+    await at(page, say(msg`Log in`));
+    await page
+      .getByText(
+        say(
+          msg`Page expired. This link has expired. Go back to your platform and open the portal again.`,
+        ),
+      )
+      .waitFor();
     pages.push(await page.locator("main").innerText());
     await page.goto("about:blank");
   }

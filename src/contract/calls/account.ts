@@ -10,7 +10,6 @@ import { timelineEvents } from "../application/timeline-events.ts";
 import { call } from "./call.ts";
 import { lineStanding } from "../application/line-standing.ts";
 
-const day = v.string();
 const moment = v.number();
 
 export const purposes = ["register", "reset", "bind", "assistant", "change", "sign"] as const;
@@ -166,7 +165,7 @@ const applicationReply = v.object({
   reference: v.string(),
   draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
   submitted: v.nullable(
-    v.object({ at: moment, by: v.string(), reply_by: day, lines: v.array(v.string()) }),
+    v.object({ at: moment, by: v.string(), reply_by: v.string(), lines: v.array(v.string()) }),
   ),
 });
 

@@ -3,7 +3,7 @@ import { fetchNotice } from "../features/sessions/LoginMessages.tsx";
 import { LoginRoute } from "../features/sessions/LoginRoute.tsx";
 import { membersOnly } from "./members-only.ts";
 import { laterPage, rootRoute, withWordsOf } from "./root-route.ts";
-import { type LoginSearch, placeOf } from "./route-search.ts";
+import { doneOf, type LoginSearch, placeOf } from "./route-search.ts";
 import { pagesBack } from "./way-back.ts";
 
 export const entryPages = async () => (await import("./entry-pages.ts")).pages;
@@ -27,9 +27,7 @@ const loginRoute = createRoute({
     // Named even where it is nothing, or the address's own would stay.
     back: pagesBack.find((name) => name === search["back"]),
     ...placeOf(search),
-    ...(search["done"] === "registered" || search["done"] === "reset"
-      ? { done: search["done"] }
-      : {}),
+    ...doneOf(search),
   }),
   beforeLoad: async ({ search: { back, done } }) => ({
     notice: back || done ? await fetchNotice() : undefined,

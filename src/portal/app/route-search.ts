@@ -49,5 +49,11 @@ export interface LoginSearch extends WayBack {
   done?: Done;
 }
 
-/** What a person has just done who is led to the login page. */
-export type Done = "registered" | "reset";
+/** Why a person is led to the login page: what they have just done, or which link has expired. */
+const reasons = ["registered", "reset", "invitationExpired", "ticketExpired"] as const;
+type Done = (typeof reasons)[number];
+
+export const doneOf = ({ done }: Record<string, unknown>): { done?: Done } => {
+  const found = reasons.find((name) => name === done);
+  return found ? { done: found } : {};
+};

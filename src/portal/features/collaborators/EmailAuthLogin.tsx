@@ -39,7 +39,7 @@ function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
     case "missing":
       return <NoInvitation />;
     case "expired":
-      return <InvitationExpired />;
+      return <Navigate to="/kyc/login" search={{ done: "invitationExpired" }} replace />;
     case "signedIn":
       return <Navigate to="/kyc/user" />;
   }
@@ -82,15 +82,6 @@ function NoInvitation() {
           account holder to send it again.
         </Trans>
       }
-    />
-  );
-}
-
-function InvitationExpired() {
-  return (
-    <DeadEnd
-      title={<Trans>Page expired</Trans>}
-      lead={<Trans>This link has expired. Ask the account holder for a new one.</Trans>}
     />
   );
 }

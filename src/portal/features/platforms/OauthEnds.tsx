@@ -50,15 +50,3 @@ export function NoPlatform() {
     />
   );
 }
-
-/** The ticket is no longer good. */
-export function TicketExpired() {
-  return (
-    <DeadEnd
-      title={<Trans>Page expired</Trans>}
-      lead={
-        <Trans>This link has expired. Go back to your platform and open the portal again.</Trans>
-      }
-    />
-  );
-}

@@ -3,7 +3,7 @@ import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import { wiredPlatformEntry } from "./platform-entry.ts";
 import { OauthClaim } from "./OauthClaim.tsx";
-import { Bound, Created, NoPlatform, TicketExpired } from "./OauthEnds.tsx";
+import { Bound, Created, NoPlatform } from "./OauthEnds.tsx";
 import { Choice, Recognised } from "./OauthSender.tsx";
 import { ConfirmAccountSwitch } from "./OauthSwitch.tsx";
 import { TicketCall, usePane } from "../collaborators/TicketPanes.tsx";
@@ -48,7 +48,7 @@ function paneOf(pane: ReturnType<typeof usePane<EntryRef>>, entry: EntryRef) {
     case "missing":
       return <NoPlatform />;
     case "expired":
-      return <TicketExpired />;
+      return <Navigate to="/kyc/login" search={{ done: "ticketExpired" }} replace />;
     case "signedIn":
       return <Navigate to="/kyc/user" />;
   }

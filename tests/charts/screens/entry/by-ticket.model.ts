@@ -25,7 +25,12 @@ const reads =
   (ui) =>
     ui.comesTo(title);
 const oneMoment = reads("One moment");
-const expired = reads("Page expired");
+
+/** The login page, which says why. */
+const expired: Sight = async (ui) => {
+  await ui.comesTo("Log in");
+  await ui.sees("alert", /^Page expired\. This link has expired\./);
+};
 
 const elsewhere = "another tab and another link have tests of their own, on screens";
 const withoutTicket = "a page that is opened by its address alone waits for nothing first";
