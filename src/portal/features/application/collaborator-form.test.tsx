@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { journalKey } from "#contract/calls/account.ts";
+import { tellHolderReady } from "#contract/calls/collaborators.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openTabJournals } from "#portal/actors/journal.ts";
@@ -8,7 +9,13 @@ import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesText,
+} from "../../../../tests/support/screens/hand.ts";
 import {
   formId,
   person,
@@ -43,11 +50,45 @@ test("a collaborator reaches the review, and is offered neither the consents nor
   await seesText(
     "Check every answer before you submit. Only the account holder can accept the declarations and submit.",
   );
-  await seesText("Only the account holder can confirm this.");
+  await sees("heading", "Is everything ready?");
   expect({
     boxes: page.getByRole("checkbox").elements(),
     submits: page.getByRole("button", { name: "Submit application" }).elements(),
   }).toEqual({ boxes: [], submits: [] });
+});
+
+test("a collaborator tells the account holder that it is ready, and the page says when it was sent", async () => {
+  begin();
+  openScreen("/kyc/verify?section=acknowledgement");
+  await comesTo("Check your answers");
+  await press("Tell the account holder it is ready");
+  await until(() => expect(server.newest(tellHolderReady).body).toEqual({ form_id: formId }));
+  server.answer(tellHolderReady, { told_at: Date.UTC(2026, 10, 20, 4) });
+  await seesText("Email sent to the account holder: 20 Nov 2026, 12:00 HKT");
+  await seesText("You can send another email 10 minutes after the last one.");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a collaborator may start a draft again, unless the account holder has accepted a declaration", async () => {
+  begin();
+  sessionStorage.removeItem("gatehouse.resumed");
+  server.always(kycForm, () => storedForm({ saved_at: 10 }, answers));
+  openScreen("/kyc/verify");
+  await sees("dialog", "Continue with the saved draft?");
+  await seesButton("Continue with draft", true);
+  await seesButton("Start again", true);
+});
+
+test("a draft with a declaration is not started again by a collaborator, and the prompt says why", async () => {
+  begin();
+  sessionStorage.removeItem("gatehouse.resumed");
+  const declared = { ...answers, acknowledgement: { truthful: true } };
+  server.always(kycForm, () => storedForm({ saved_at: 10 }, declared));
+  openScreen("/kyc/verify");
+  await seesText(
+    "The account holder has accepted a declaration in this draft, so only they can start again.",
+  );
+  expect(page.getByRole("button", { name: "Start again" }).elements()).toEqual([]);
 });
 
 test("a collaborator passes a page whose consent only the account holder can give", async () => {
