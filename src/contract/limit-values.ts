@@ -62,6 +62,8 @@ export const replyWorkingDays = 5;
 /** How often a visible dashboard asks whether it is up to date. */
 export const dashboardPollMs = 4000;
 export const kycAttempts = 9;
+/** Of one person at the same time. */
+export const sessionsMax = 20;
 export const sessionIdleMinutes = 30;
 export const sessionWarnMinutes = 2;
 export const sessionHours = 12;
