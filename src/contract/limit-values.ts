@@ -77,6 +77,8 @@ export const presenceSeconds = 45;
 /** The account holder is told again that an application is ready no sooner. */
 export const readyAgainMinutes = 10;
 export const kycAttempts = 9;
+/** Of one person at the same time. */
+export const sessionsMax = 20;
 export const sessionIdleMinutes = 30;
 export const sessionWarnMinutes = 2;
 export const sessionHours = 12;

@@ -40,6 +40,9 @@ export async function createApp(
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.uploadTimeoutMs,
+    // Ends what neither sends nor reads any more.
+    connectionTimeout: silentMs,
+    http: { connectionsCheckingInterval: 1000 },
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) =>
@@ -70,6 +73,8 @@ export async function createApp(
   answerUnknown(app);
   return app;
 }
+
+const silentMs = 60_000;
 
 /** How long a request under way may go on when the server stops. */
 const drainMs = 3000;

@@ -26,6 +26,9 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
         "*.proof",
         "*.token",
         "*.email",
+        // Libraries log these at the level trace.
+        "headers",
+        "*.headers",
       ],
       remove: true,
     },

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "./clock.ts";
 import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
 import { masterKey } from "./master-key.ts";
+import { keepHeadsOfToday } from "./jobs/trail-heads.ts";
 import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
@@ -11,6 +12,7 @@ import type { Files } from "./files/files.ts";
 import { openFolder } from "./files/files-folder.ts";
 import { openMailbox } from "./mail/mailbox.ts";
 import { openPost } from "./mail/mail.ts";
+import { sweepFiles } from "./documents/sweep-files.ts";
 import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
 import { startSettling } from "./identity/settle-under-way.ts";
@@ -52,6 +54,8 @@ export async function openServices(
 ): Promise<Opened> {
   const opened = await open({ settings, log, pages, clock, passwords }, false);
   const { ownerPool, post, closing, services, owner, close } = opened;
+  // The lock on the folder of the embedded database keeps other processes away.
+  await sweepFiles(services, owner, settings.databaseUrl === undefined);
   const outbox = startOutbox({
     ...services,
     pool: ownerPool,
@@ -59,7 +63,12 @@ export async function openServices(
     post,
     hasTimetable,
     hourly: () =>
-      Promise.all([passTime(services, owner), checkConformanceWhenDue(services, owner)]),
+      Promise.all([
+        passTime(services, owner),
+        checkConformanceWhenDue(services, owner),
+        sweepFiles(services, owner, false),
+        keepHeadsOfToday(services, owner),
+      ]),
     webhook: (id) => deliverWebhook(services, owner, id),
   });
   closing.push(() => outbox.stop());

@@ -29,6 +29,17 @@ test("EB13 of six right logins at once from six places all are in, time and agai
   }
 });
 
+test("DE11 of very many reads of one account at once some are told to wait, and another account is served", async () => {
+  const { api } = await portal.member();
+  const other = await portal.member();
+  const many = times(400, () => api(account.insInfo));
+  const meanwhile = await other.api(account.insInfo);
+  const told = (await Promise.all(many)).map(refusal);
+  expect(refusal(meanwhile)).toEqual(null);
+  expect(new Set(told)).toEqual(new Set([null, "overloaded"]));
+  expect(refusal(await api(account.insInfo))).toEqual(null);
+});
+
 test("EB13 a transaction that locks a password and then writes does not deadlock", async () => {
   const { accountId, memberId } = await anAccount(portal);
   const work = () =>

@@ -109,6 +109,7 @@ export const choices = <const Options extends readonly Option[]>(
         ),
         message("selectRequired"),
       ),
+      v.check((list) => new Set(list).size === list.length, message("selectRequired")),
       v.minLength(1, message("selectRequired")),
       v.maxLength(
         details.max ?? options.length,

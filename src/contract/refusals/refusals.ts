@@ -51,6 +51,16 @@ export const refusals = {
     status: 503,
     message: msg`The service is busy. Please try again in a moment.`,
   },
+  fileDamaged: {
+    code: 25150010,
+    status: 500,
+    message: msg`This file cannot be opened. Please upload it again, or contact the KYC team.`,
+  },
+  storageFull: {
+    code: 25150700,
+    status: 507,
+    message: msg`We cannot store anything at the moment. Please try again later.`,
+  },
   serverError: { code: 25150000, status: 500, message: msg`Server error!` },
   wrongLogin: {
     code: 25100001,

@@ -44,10 +44,15 @@ describe("AU12 a new password", () => {
     ["8 characters of two units each, and too few kinds", "😀".repeat(8), "passwordRule"],
     ["32 characters, some of two units", `A1${"😀".repeat(30)}`, "ok"],
     ["a control character", "Abcdefg1\u0007", "passwordRule"],
+    ["half a surrogate pair", "Abcdefg1\ud800", "passwordRule"],
     ["nothing", "", "passwordBlank"],
     ["no text at all", undefined, "passwordRequired"],
   ])("%s: %j is %s", (_, answer, expected) => {
     expect(verdict(secretsRules.newPassword, answer)).toBe(expected);
+  });
+
+  test("a given password with half a surrogate pair is rejected: hashes cannot tell such halves apart", () => {
+    expect(verdict(secretsRules.givenPassword, "Abcdefg1\udc00")).toEqual("passwordRequired");
   });
 
   test("is never trimmed, and two ways of writing a letter are one", () => {

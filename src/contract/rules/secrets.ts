@@ -28,6 +28,7 @@ export const newPassword = v.pipe(
       length >= limits.passwordMin &&
       length <= limits.passwordMax &&
       kinds.length >= limits.passwordKinds &&
+      text.isWellFormed() &&
       !control.test(text)
     );
   }, message("passwordRule")),
@@ -37,5 +38,7 @@ export const givenPassword = v.pipe(
   v.string(message("passwordRequired")),
   v.minLength(1, message("passwordRequired")),
   v.maxLength(1000, message("passwordRequired")),
+  // The hash cannot tell one half of a pair from another.
+  v.check((text) => text.isWellFormed(), message("passwordRequired")),
   v.transform((text) => text.normalize("NFC")),
 );

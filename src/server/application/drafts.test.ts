@@ -242,6 +242,13 @@ test.each(["toString", "valueOf", "hasOwnProperty"])(
   },
 );
 
+test.each(["yes", 1, {}, [true]])("AC05 a consent is given or empty, not %j", async (other) => {
+  const member = await portal.member();
+  const { revision } = await load(member);
+  const odd = await save(member, revision, { acknowledgement: { truthful: other } });
+  expect(refusal(odd)).toEqual("malformed");
+});
+
 test("AC05 an assistant edits, and neither consents nor submits", async () => {
   const member = await portal.member();
   const { revision } = await load(member);
@@ -253,6 +260,8 @@ test("AC05 an assistant edits, and neither consents nor submits", async () => {
   expect(refusal(consent)).toEqual("holderOnly");
   const untick = await save(member, revision + 1, { acknowledgement: { truthful: null } });
   expect(refusal(untick)).toEqual("holderOnly");
+  const replaced = await save(member, revision + 1, { acknowledgement: { truthful: "x" } });
+  expect(refusal(replaced)).toEqual("malformed");
   const again = await save(member, revision + 1, {}, { restart: true });
   expect(refusal(again)).toEqual("holderOnly");
   const submit = { idempotency_key: randomUUID(), seen: "0".repeat(64) };

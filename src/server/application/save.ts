@@ -187,17 +187,20 @@ async function rejectConflict(
   throw new Refused("revisionConflict", {}, data);
 }
 
-/** Only the holder may change a consent. */
+/** Only the holder may change a consent, which is given or empty. */
 function rejectForeignConsents(
   context: Context,
   { flow, answers }: OpenApplication,
   changed: readonly string[],
   given: Changes,
 ): void {
+  const consents = changed.filter((path) => questionNamed(flow, path)?.kind === "consent");
+  const invalid = consents.find(
+    (path) => ![true, false, null].includes(answerAt(given, path) as null),
+  );
+  if (invalid !== undefined) throw new Refused("malformed", { path: invalid });
   if (roles[context.member().role].consent) return;
-  const touched = changed.some((path) => {
-    if (questionNamed(flow, path)?.kind !== "consent") return false;
-    return isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
-  });
-  if (touched) throw new Refused("holderOnly");
+  const isTouched = (path: string) =>
+    isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
+  if (consents.some(isTouched)) throw new Refused("holderOnly");
 }

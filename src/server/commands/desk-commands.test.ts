@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +17,8 @@ import { disablePerson } from "./disable-person.ts";
 import { type Command, CommandError } from "./command.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
-import { verifyChain } from "./verify-chain.ts";
+import { keepHeadsOfToday } from "../jobs/trail-heads.ts";
+import { audit, verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
 
 const portal = sharedPortal();
@@ -182,6 +183,33 @@ test("AT02 heads that were kept elsewhere show a trail that was set back with it
         RegExp(`^Account ${accountId}, entry \\d+: kept, and not in its trail`),
       ),
     );
+});
+
+test("AT02 a digest of each day shows a trail that was cut, and an earlier digest in its place", async () => {
+  const member = await portal.member();
+  const digests = join(portal.dataDir, "audit-heads");
+  await keepHeadsOfToday(portal.services, portal.owner);
+  portal.pass(86_400);
+  const api = (await portal.logIn(member.browser, member.email)).api;
+  dataOf(await api(saveKyc, { body: await fillIn(member) }));
+  await keepHeadsOfToday(portal.services, portal.owner);
+  const [first, second] = readdirSync(digests).toSorted();
+  expect([first, second]).toEqual(["2026-11-20.jsonl", "2026-11-21.jsonl"]);
+  const aboutMember = async () => {
+    const { code, lines } = await run(audit, "verify");
+    return [code, lines.filter((line) => line.includes(member.accountId)).length];
+  };
+  const before = await aboutMember();
+  const copy = readFileSync(join(digests, second!));
+  writeFileSync(join(digests, second!), readFileSync(join(digests, first!)));
+  const exchanged = (await run(audit, "verify")).lines;
+  expect(exchanged.at(-1)).toMatch(/2026-11-21\.jsonl is not what this portal wrote\.$/);
+  writeFileSync(join(digests, second!), copy);
+  await portal.rows(`set session_replication_role = replica;
+    delete from audit where account_id = '${member.accountId}'`);
+  const [, found] = await aboutMember();
+  expect([before[1], found]).toEqual([0, 3]);
+  await expect(run(audit)).rejects.toThrow("npm run audit -- verify");
 });
 
 test("AT02 an export that was edited, cut, extended or reordered is named, and one that was not is whole", async () => {

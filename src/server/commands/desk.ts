@@ -7,11 +7,12 @@ import { type Command, CommandError, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
-import { verifyChain } from "./verify-chain.ts";
+import { audit, verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   "add-person": addPerson,
+  audit,
   "disable-person": disablePerson,
   replay,
   "show-form": showForm,
@@ -24,7 +25,8 @@ const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--
        npm run desk -- replay | seed
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
-       npm run desk -- verify-export FILE`;
+       npm run desk -- verify-export FILE
+       npm run audit -- verify`;
 
 /** Exit codes: 0 done, 1 a check found something or the command cannot run, 2 a mistake in its arguments. */
 export const desk = (args: readonly string[], say: Say): Promise<number> =>

@@ -7,12 +7,13 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
@@ -52,6 +53,7 @@ export async function makeCluster(
   owner: string,
 ): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
+  removeUnfinished(folder);
   const beside = `${folder}.making-${process.pid}`;
   rmSync(beside, { recursive: true, force: true });
   mkdirSync(beside, { mode: 0o700 });
@@ -79,6 +81,16 @@ export async function makeCluster(
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
     if (!existsSync(join(folder, "PG_VERSION"))) throw error;
+  }
+}
+
+/** Left by a first start that was killed. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const [, pid] = /\.making-(\d+)$/.exec(name) ?? [];
+    if (pid === undefined || !name.startsWith(`${basename(folder)}.`) || isAlive(Number(pid)))
+      continue;
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
 }
 
@@ -150,12 +162,16 @@ export function clearStalePid(folder: string, host: string, port: number): void 
   rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
-function isPostgres(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as { code?: string }).code === "EPERM";
   }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
   try {
     const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
     return name === "postgres" && state !== "Z";

@@ -1,6 +1,14 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -141,11 +149,13 @@ test("CR01 after the database itself was killed, its pid taken by another proces
   expect(await query("select n from kept")).toEqual([{ n: 1 }]);
 });
 
-test("CR08 a first start cut short leaves a folder that starts", async () => {
-  mkdirSync(join(dataDir, "postgres.making-1"));
+test("CR08 a first start cut short leaves a folder that starts, and nothing beside it", async () => {
+  const killed = spawnSync(process.execPath, ["--version"]).pid;
+  mkdirSync(join(dataDir, `postgres.making-${killed}`));
   const first = start();
   await opened(first);
   expect(await query("show data_checksums")).toEqual([{ data_checksums: "on" }]);
+  expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log", "socket"]);
 });
 
 test("CR02 what is acknowledged is flushed: fsync and synchronous commit are on", async () => {

@@ -51,7 +51,7 @@ export async function prepareDesk(
   call: DeskCall,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ context: DeskContext; finish: () => void }> {
+): Promise<{ context: DeskContext; asker: string | null; finish: () => void }> {
   const now = services.clock();
   const token = cookies.read(request, "desk");
   const session =
@@ -77,7 +77,8 @@ export async function prepareDesk(
       }),
     ...browserOf({ cookies, request, reply, key: services.keys.browserKey, now, atEnd }),
   };
-  return { context, finish: () => atEnd.forEach((work) => work()) };
+  const asker = session?.personId ?? null;
+  return { context, asker, finish: () => atEnd.forEach((work) => work()) };
 }
 
 interface Exchange {

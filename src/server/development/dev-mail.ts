@@ -27,8 +27,14 @@ export async function onlyLocal(request: FastifyRequest): Promise<void> {
 const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const ownAddresses = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
+/** A proxy on this machine can name its own address as the host. */
+const addedByProxies = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
 function isLocal({ socket, headers }: FastifyRequest): boolean {
-  return ownAddresses.test(socket.remoteAddress ?? "") && ownNames.test(headers.host ?? "");
+  const isDirect = addedByProxies.every((name) => headers[name] === undefined);
+  return (
+    isDirect && ownAddresses.test(socket.remoteAddress ?? "") && ownNames.test(headers.host ?? "")
+  );
 }
 
 const page = (mails: readonly StoredMail[]): string => `<!doctype html>

@@ -1,10 +1,10 @@
 import { dataKeyOf } from "../accounts/account-queries.ts";
 import type { Keys } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
-import { FileMissing, type Files } from "../files/files.ts";
 import { openStream } from "../files/sealed-stream.ts";
 import type { FileReply } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
+import type { Services } from "../services.ts";
 import { openFileKey } from "./reservations.ts";
 import type { Upload } from "./upload-queries.ts";
 
@@ -19,15 +19,19 @@ export const readFile = {
     const accountKey = await dataKeyOf(handle, keys, upload.account_id);
     return { upload, fileKey: openFileKey(accountKey, upload) };
   },
+  /** Reads the file twice: damage is found before the first byte is sent. */
   async stream(
-    files: Files,
+    { files, log }: Pick<Services, "files" | "log">,
     { key, type, name, size }: Upload,
     fileKey: Buffer,
   ): Promise<FileReply> {
-    const sealed = await files.get(key).catch((error: unknown) => {
-      if (error instanceof FileMissing) throw new Refused("notFound");
-      throw error;
-    });
-    return { bytes: openStream(fileKey, key, sealed), type, name, size };
+    const open = async () => openStream(fileKey, key, await files.get(key));
+    try {
+      for await (const _ of await open());
+    } catch (error) {
+      log.error({ err: error as Error, key }, "stored_file_damaged");
+      throw new Refused("fileDamaged");
+    }
+    return { bytes: await open(), type, name, size };
   },
 };

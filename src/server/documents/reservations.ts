@@ -18,6 +18,12 @@ import { makeRoom } from "./file-room.ts";
 export type UploadTarget = BodyOf<typeof uploadFile>;
 export type Stored = ReplyTo<typeof uploadFile>;
 
+/** With the hash of the file that is stored already. */
+export interface KnownFile {
+  stored: Stored;
+  sha256: Buffer;
+}
+
 export interface Reservation {
   id: string;
   key: string;
@@ -28,7 +34,7 @@ export interface Reservation {
 }
 
 /** Longer than an upload may take: older reservations were left by a server that died. */
-const abandonedMs = 2 * limits.uploadTimeoutMs;
+export const abandonedMs = 2 * limits.uploadTimeoutMs;
 
 /** Rejects slots that the checklist does not have, and a row id where the slot belongs to no person. */
 export function rejectUnknownSlot(slot: string): void {
@@ -44,13 +50,13 @@ export async function reserveUpload(
   context: Context,
   { form_id, slot, uid }: UploadTarget,
   name: string,
-): Promise<Reservation | Stored> {
+): Promise<Reservation | KnownFile> {
   const { accountId, memberId } = context.member();
   if (!isRequested(slot)) rejectUnknownSlot(slot);
   const draft = await openForFiles(handle, accountId, form_id, slot);
   const since = new Date(context.now.getTime() - abandonedMs);
   const known = await uploads.uploadByUid(handle, form_id, uid);
-  if (known?.state === "stored") return replyOf(known);
+  if (known?.state === "stored") return { stored: replyOf(known), sha256: known.sha256! };
   // What was stored once stays on the record, also where it was removed.
   if (known?.sha256) throw new Refused("malformed", { path: "uid" });
   if (known?.state === "storing" && known.created_at > since) throw new Refused("uploadFailed");
@@ -64,7 +70,8 @@ export async function reserveUpload(
   const dataKey = seal(accountKey, keyPlace(key), fileKey);
   const place = { id, accountId, applicationId: form_id, slot, uid, name, key, dataKey, memberId };
   await uploads.reserve(handle, place, context.now);
-  const replaced = await uploads.unusedKeys(handle, given === null ? [] : [given]);
+  const before = [given, known?.key ?? null].filter((key) => key !== null);
+  const replaced = await uploads.unusedKeys(handle, before);
   return { id, key, name, fileKey, replaced };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { onlyTypeOf } from "#contract/file-limits.ts";
 import type { Context } from "../http/context.ts";
 import type { SentFile } from "../http/handler.ts";
+import { FileMissing } from "../files/files.ts";
 import { openStream, sealStream } from "../files/sealed-stream.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
@@ -10,6 +11,7 @@ import { cleanName } from "./file-name.ts";
 import {
   completeUpload,
   cancelUpload,
+  type KnownFile,
   type UploadTarget,
   replyOf,
   type Reservation,
@@ -18,7 +20,8 @@ import {
 } from "./reservations.ts";
 import { whileSignedIn } from "../sessions/while-signed-in.ts";
 
-const inspections = semaphore(1);
+/** Each takes as much memory as the watchdog of an inspection allows. */
+const inspections = semaphore(2);
 const inspectionsOf = keyedSemaphore(1);
 /**
  * Reserves first, then encrypts to disk while receiving, then inspects. Any failure removes the reservation
@@ -32,7 +35,7 @@ export async function storeFile(
   const taken = await inAccount(context.db, context.member().accountId, (handle) =>
     reserveUpload(handle, context, place, cleanName(file.name)),
   );
-  if ("uid" in taken) return taken;
+  if ("stored" in taken) return sameFile(context, taken, file);
   await Promise.all(taken.replaced.map((old) => context.files.remove(old)));
   try {
     const sha256 = createHash("sha256");
@@ -53,8 +56,21 @@ export async function storeFile(
     return replyOf({ ...checked, client_uid: place.uid, name: taken.name });
   } catch (error) {
     await cancelUpload(context, taken);
-    throw error;
+    // A person has removed it meanwhile.
+    throw error instanceof FileMissing ? new Refused("uploadFailed") : error;
   }
+}
+
+/** A file that is sent again gets the first reply, other bytes under its uid are rejected. */
+async function sameFile(
+  context: Context,
+  { stored, sha256 }: KnownFile,
+  file: SentFile,
+): Promise<Stored> {
+  const sent = createHash("sha256");
+  for await (const chunk of whileSignedIn(context, file.bytes)) sent.update(chunk);
+  if (!sent.digest().equals(sha256)) throw new Refused("malformed", { path: "uid" });
+  return stored;
 }
 
 async function inspect(

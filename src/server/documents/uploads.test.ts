@@ -8,13 +8,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { slotOf, slotsOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
+import { openLog } from "#server/log.ts";
 import { load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
 
-const portal = sharedPortal();
+const logged: string[] = [];
+const log = openLog("trace", { write: (line: string) => void logged.push(line) });
+const portal = sharedPortal({}, log);
 let png: Buffer;
 beforeAll(async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } });
@@ -75,6 +78,14 @@ test("UP09 AT05 a document comes back as it was, as a download that opens nothin
   const reads = `select count(*)::int as n from audit where account_id = $1 and action = 'file.read'`;
   await again();
   expect(await portal.rows(reads, [member.accountId])).toEqual([{ n: 1 }]);
+});
+
+test("AU11 no level of the log holds a cookie of an upload", async () => {
+  const member = await portal.member();
+  dataOf(await send(member, png, { slot: "articles", name: "a.png" }));
+  const said = logged.join("");
+  expect(said).toContain("Providing options to busboy");
+  for (const [, value] of member.browser.cookies) expect(said).not.toContain(value);
 });
 
 test("UP01 exactly 10 MB is stored; one byte more is refused with 413 and leaves nothing", async () => {
@@ -285,6 +296,41 @@ test("UP13 a file sent again under its uid, at once or later, is one file with o
   expect(filesOnDisk().length).toEqual(before + 1);
 });
 
+test("UP13 other bytes under the uid of a stored file are rejected, at once or later", async () => {
+  const member = await portal.member();
+  const sent = { slot: "articles", uid: randomUUID() };
+  const files = [pdfOf(1), pdfOf(2)];
+  const answers = await Promise.all(files.map((bytes) => send(member, bytes, sent)));
+  expect(answers.map(refusal).toSorted()).toEqual(["malformed", null]);
+  const kept = answers.findIndex(({ ok }) => ok);
+  const again = await Promise.all(files.map((bytes) => send(member, bytes, sent)));
+  expect(again.findIndex(({ ok }) => ok)).toEqual(kept);
+  const response = await bytesOf(member, sent.uid);
+  expect(Buffer.from(await response.arrayBuffer()).equals(files[kept]!)).toEqual(true);
+});
+
+test("UP12 a document that is removed while it waits for its inspection is told, and leaves nothing", async () => {
+  const member = await portal.member();
+  const before = filesOnDisk().length;
+  const uid = randomUUID();
+  const first = [
+    send(member, pdfOf(1), { slot: "articles" }),
+    send(member, pdfOf(1), { slot: "articles" }),
+  ];
+  const sending = send(member, pdfOf(1), { slot: "articles", uid });
+  const key = async () => {
+    const select = "select key from upload where client_uid = $1";
+    const [row] = await portal.rows<{ key: string }>(select, [uid]);
+    return row && portal.services.files.head(row.key);
+  };
+  await expect.poll(key, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  dataOf(await member.api(deleteFile, { body: { form_id: member.formId, uid } }));
+  const told = await sending;
+  expect([told.status, refusal(told)]).toEqual([200, "uploadFailed"]);
+  expect((await Promise.all(first)).map(refusal)).toEqual([null, null]);
+  expect(filesOnDisk().length).toEqual(before + 2);
+});
+
 test("a refused uid may be sent again with a better file", async () => {
   const member = await portal.member();
   const sent = { slot: "articles", uid: randomUUID(), name: "a.png" };
@@ -363,7 +409,7 @@ test.each(["end", "reset"] as const)(
   },
 );
 
-test("PI02 CR06 documents lie sealed on the disk, and one that was touched is not given out whole", async () => {
+test("PI02 CR06 documents lie sealed on the disk; one that was touched or is missing is told and logged, not given out", async () => {
   const member = await portal.member();
   const stored = dataOf(await send(member, pdfOfSize(300_000), { slot: "articles" }));
   const [row] = await portal.rows<{ key: string }>("select key from upload where account_id = $1", [
@@ -381,6 +427,12 @@ test("PI02 CR06 documents lie sealed on the disk, and one that was touched is no
       yield bytes;
     })(),
   );
-  const whole = bytesOf(member, stored.uid).then((response) => response.arrayBuffer());
-  await expect(whole).rejects.toThrow("terminated");
+  const damaged = async () => {
+    const response = await bytesOf(member, stored.uid);
+    return [response.status, ((await response.json()) as { data: object }).data];
+  };
+  expect(await damaged()).toEqual([500, { refusal: "fileDamaged" }]);
+  await portal.services.files.remove(row!.key);
+  expect(await damaged()).toEqual([500, { refusal: "fileDamaged" }]);
+  expect(logged.filter((line) => line.includes("stored_file_damaged")).length).toEqual(2);
 });

@@ -18,14 +18,12 @@ import { storeFile } from "./store-file.ts";
 const accountSemaphore = keyedSemaphore(limits.filesAtOnce);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();
 
-/** A second request for the same uid waits for the first and shares its success, not its failure. */
+/** A second request for the same uid waits for the first, and is then compared with what that stored. */
 export const uploadFile: Handler<typeof calls.uploadFile> = async (context, { body, file }) => {
   const { accountId } = context.member();
   const one = `${accountId}|${body.form_id}|${body.uid}`;
-  for (let first = underWay.get(one); first; first = underWay.get(one)) {
-    const answer = await first.catch(() => null);
-    if (answer) return answer;
-  }
+  for (let first = underWay.get(one); first; first = underWay.get(one))
+    await first.catch(() => null);
   const stored = accountSemaphore(accountId, () => storeFile(context, body, file!)).finally(() =>
     underWay.delete(one),
   );
@@ -66,5 +64,5 @@ export const fileBytes: Handler<typeof calls.fileBytes> = async (context, { para
     await recordRead(handle, context, { action: "file.read", target: `file ${params.uid}` });
     return readFile.open(handle, context.keys, found);
   });
-  return readFile.stream(context.files, upload, fileKey);
+  return readFile.stream(context, upload, fileKey);
 };

@@ -68,6 +68,7 @@ export interface Context extends Services {
 
 export interface Prepared {
   context: Context;
+  asker: string | null;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
@@ -114,7 +115,8 @@ export async function prepare(
     ...personOf(exchange),
     ...browserOf(exchange),
   };
-  return { context, finish: () => exchange.atEnd.forEach((work) => work()) };
+  const asker = guest?.accountId ?? null;
+  return { context, asker, finish: () => exchange.atEnd.forEach((work) => work()) };
 }
 
 function personOf({ services, request, now, guest }: Exchange) {

@@ -45,6 +45,10 @@ const byCode: Readonly<Record<string, RefusalName>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "wrongContentType",
   FST_REQ_FILE_TOO_LARGE: "uploadTooBig",
   FST_UNDER_PRESSURE: "overloaded",
+  ENOSPC: "storageFull",
+  EDQUOT: "storageFull",
+  // Of PostgreSQL: disk_full.
+  "53100": "storageFull",
 };
 
 /** A trigger or policy rejects what was checked before: a role or a status has changed meanwhile. */
@@ -76,6 +80,7 @@ export function answerError(
     request.log.warn({ err: error.cause }, "database_unavailable");
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = byCode[code ?? ""] ?? byStatus[statusCode ?? 0];
+  if (known === "storageFull") request.log.error({ err: error }, "storage_full");
   if (known) return sendRefusal(request, reply, new Refused(known));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return sendRefusal(request, reply, new Refused("malformed"));

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Wire } from "#contract/calls/call.ts";
+import { keyedSemaphore } from "../jobs/semaphore.ts";
 import { issuesTold } from "./rate-limits.ts";
 import { Refused } from "../refused.ts";
 import { success } from "./envelope.ts";
@@ -12,9 +13,14 @@ import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
 interface Prepared<Asking> {
   context: Asking;
+  /** The account or person that asks; null for a guest. */
+  asker: string | null;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
+
+/** Reads of one account at once, and waiting: many of them do not delay the saves of others. */
+const readsOf = keyedSemaphore(4, 100);
 
 type Prepare<C extends Wire, Asking> = (
   call: C,
@@ -52,9 +58,11 @@ function mount<C extends Wire, Asking>(
     exposeHeadRoute: false,
     preParsing: async (request) => rejectContent(call, request),
     handler: async (request, reply) => {
-      const { context, finish } = await prepare(call, request, reply);
+      const { context, asker, finish } = await prepare(call, request, reply);
       const { drain, ...sent } = await read(call, request);
-      const answer = await handler(context, sent as Input<C>).finally(drain);
+      const work = () => handler(context, sent as Input<C>);
+      const isBounded = call.method === "GET" && asker !== null;
+      const answer = await (isBounded ? readsOf(asker, work) : work()).finally(drain);
       finish();
       if (call.gives === "bytes") return sendFile(reply, answer as FileReply);
       return reply.send(success(v.parse(call.reply, answer)));

@@ -56,6 +56,8 @@ test("without SMTP a mail is kept, sealed, and readable at the development mailb
     { url: "/__dev/mail", headers: { host: "rebound.example" } },
     { url: "/__dev/mail.json", headers: { host: "localhost.example:8080" } },
     { url: "/__dev/mail.json", remoteAddress: "203.0.113.9" },
+    { url: "/__dev/mail", headers: { host: "127.0.0.1:8080", "x-forwarded-for": "203.0.113.9" } },
+    { url: "/__dev/mail.json", headers: { host: "localhost", via: "1.1 proxy" } },
   ];
   for (const asked of elsewhere) expect((await app.inject(asked)).statusCode).toEqual(404);
   expect(

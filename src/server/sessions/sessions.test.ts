@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
 import { sha256 } from "#server/crypto.ts";
 import {
   beginSession,
@@ -35,6 +36,24 @@ test("SE03 a token has 256 random bits and only its hash is kept", async () => {
   );
   expect(rows).toEqual([{ token_sha256: sha256(token) }]);
   expect(await alive(rows[0]!.token_sha256.toString("base64url"), noon)).toEqual(false);
+});
+
+test("SE10 a person has at most twenty sessions; the one used longest ago gives way", async () => {
+  const { who, token } = await begun();
+  const more = (at: number) =>
+    inAccount(portal.services.db, who.accountId, (handle) =>
+      beginSession(
+        handle,
+        { ...who, role: "holder", addressRange: "203.0.113.9", userAgent: "test" },
+        minutes(at / 10),
+      ),
+    );
+  const second = await more(1);
+  for (let at = 2; at < limits.sessionsMax; at += 1) await more(at);
+  expect(await alive(token, minutes(3))).toEqual(true);
+  const last = await more(40);
+  const after = [token, second.token, last.token].map((one) => alive(one, minutes(5)));
+  expect(await Promise.all(after)).toEqual([true, false, true]);
 });
 
 test("SE05 a session ends after thirty idle minutes", async () => {

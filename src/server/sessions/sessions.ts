@@ -34,6 +34,7 @@ export async function beginSession(handle: Tx, given: NewSession, now: Date) {
     given.role === "holder" ? limits.sessionHours : limits.sessionHoursAssistant,
   );
   const idleUntil = minutesAfter(now, limits.sessionIdleMinutes);
+  await endOldest(handle, given.memberId, now);
   const { id } = await handle
     .insertInto("session")
     .values({
@@ -50,6 +51,14 @@ export async function beginSession(handle: Tx, given: NewSession, now: Date) {
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, token, idleUntil, endsAt };
+}
+
+/** Makes room for one more: those that were used last go on. */
+async function endOldest(handle: Tx, memberId: string, now: Date): Promise<void> {
+  const live = await sessionsOf(handle, memberId, now);
+  const oldest = live.slice(limits.sessionsMax - 1).map(({ id }) => id);
+  if (oldest.length === 0) return;
+  await handle.updateTable("session").set({ revoked_at: now }).where("id", "in", oldest).execute();
 }
 
 /** Null when invalid. `active` extends the idle deadline. */

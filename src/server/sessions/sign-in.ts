@@ -106,7 +106,10 @@ async function tryPassword(
   { password, refusal: otherwise }: GivenPassword,
 ): Promise<Holder> {
   const seconds = await countTry(db, place, now);
-  if (seconds > 0) throw new Refused("loginPaused", { seconds });
+  if (seconds > 0) {
+    log.info({ address: place.addressRange }, "login_paused");
+    throw new Refused("loginPaused", { seconds });
+  }
   const holder = await tx(db, (handle) => holderByEmail(handle, place.emailKey));
   const matches = await passwords.verify(holder?.password_hash ?? null, password);
   if (!holder || !matches) {

@@ -69,7 +69,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
       await context.audit(handle, { accountId, action: "case.file.read", target });
       return readFile.open(handle, context.keys, file);
     });
-    return readFile.stream(context.files, upload, fileKey);
+    return readFile.stream(context, upload, fileKey);
   },
 
   deskExport: (context, { params }) =>

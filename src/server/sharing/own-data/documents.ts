@@ -28,7 +28,7 @@ export async function ownDocuments(context: Context): Promise<OwnFile[]> {
     size: upload.size,
     at: upload.created_at,
     open: async () =>
-      (await readFile.stream(context.files, upload, fileKey)).bytes as AsyncIterable<Uint8Array>,
+      (await readFile.stream(context, upload, fileKey)).bytes as AsyncIterable<Uint8Array>,
   }));
 }
 

@@ -1,0 +1,79 @@
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "../database/database.ts";
+import { todayOf } from "../mail/today.ts";
+import { isSealed, sealed } from "../review/cases/export-seal.ts";
+import type { Services } from "../services.ts";
+
+/** The newest entry of a trail, as it stands in a file. */
+interface Kept {
+  account: string;
+  seq: number;
+  hash: string;
+}
+
+export const digestsIn = (dataDir: string): string => join(dataDir, "audit-heads");
+
+type Sealing = Pick<Services, "keys" | "clock">;
+
+interface KeptHeads {
+  day: string;
+  heads: Kept[];
+}
+
+/** The day, one JSON line for each trail, and a last line that seals them. */
+export async function headsNow(owner: Db, { keys, clock }: Sealing): Promise<Buffer> {
+  const heads = await owner.selectFrom("audit_head").selectAll().where("seq", ">", 0).execute();
+  const kept = heads.map(({ account_id: account, seq, hash }): Kept => {
+    return { account, seq, hash: hash.toString("hex") };
+  });
+  const lines = [{ day: todayOf(clock()) }, ...kept];
+  return sealed(
+    keys.auditKey,
+    Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
+  );
+}
+
+/** Null when the file is not, to the byte, what this portal wrote. */
+export async function headsIn(file: string, { keys }: Sealing): Promise<KeptHeads | null> {
+  const bytes = await readFile(file);
+  if (!isSealed(keys.auditKey, bytes)) return null;
+  const lines = bytes.toString().split("\n").slice(0, -2);
+  const [first, ...heads] = lines.map((line) => JSON.parse(line) as Kept & { day: string });
+  return { day: first!.day, heads };
+}
+
+/** Those that are in no trail any more. */
+export async function lostHeads(owner: Db, kept: readonly Kept[]): Promise<Kept[]> {
+  const lost: Kept[] = [];
+  for (const head of kept) {
+    const found = await owner
+      .selectFrom("audit")
+      .select("hash")
+      .where("account_id", "=", head.account)
+      .where("seq", "=", head.seq)
+      .executeTakeFirst();
+    if (found?.hash.toString("hex") !== head.hash) lost.push(head);
+  }
+  return lost;
+}
+
+/** Once a day, outside the database, which alone cannot show that it was set back as a whole. */
+export async function keepHeadsOfToday(
+  { settings, ...sealing }: Sealing & Pick<Services, "settings">,
+  owner: Db,
+): Promise<void> {
+  const folder = digestsIn(settings.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${todayOf(sealing.clock())}.jsonl`;
+  if ((await readdir(folder)).includes(name)) return;
+  const beside = join(folder, `${name}.${process.pid}`);
+  const file = await open(beside, "w", 0o600);
+  try {
+    await file.writeFile(await headsNow(owner, sealing));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, join(folder, name));
+}
