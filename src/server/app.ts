@@ -28,6 +28,14 @@ import { mountSandbox } from "./vendors/sandbox-routes.ts";
 import { hasSandbox } from "./vendors/vendors.ts";
 import { Refused } from "./refused.ts";
 
+const ofConnections = {
+  requestTimeout: limits.uploadTimeoutMs,
+  // Ends what neither sends nor reads any more.
+  connectionTimeout: 60_000,
+  http: { connectionsCheckingInterval: 1000 },
+  forceCloseConnections: "idle" as const,
+};
+
 /** Does not listen yet. */
 export async function createApp(
   services: Services,
@@ -39,11 +47,7 @@ export async function createApp(
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.uploadTimeoutMs,
-    // Ends what neither sends nor reads any more.
-    connectionTimeout: silentMs,
-    http: { connectionsCheckingInterval: 1000 },
-    forceCloseConnections: "idle",
+    ...ofConnections,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(headersOf(secure))),
@@ -73,8 +77,6 @@ export async function createApp(
   answerUnknown(app);
   return app;
 }
-
-const silentMs = 60_000;
 
 /** How long a request under way may go on when the server stops. */
 const drainMs = 3000;
