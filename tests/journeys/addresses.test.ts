@@ -17,6 +17,7 @@ const firstPages = [
   "companyInformation",
   "businessInformation",
   "activityInformation",
+  "taxInformation",
 ];
 
 /** Path and parameters of a page's address. */
@@ -86,21 +87,21 @@ test("every section has its address; a link opens it, and none skips ahead", asy
 test("Back returns to the page just left, however it was left", async () => {
   const { page } = await atDeclaration();
   await button(page, msg`Previous Page`).click();
-  await head(page, "activityInformation").waitFor();
+  await head(page, "taxInformation").waitFor();
   await page.getByRole("link", { name: /^Business lines applied for/ }).click();
   await head(page, "applicableAccount").waitFor();
   await button(page, msg`Next Page`).click();
   await head(page, "entryBoarding").waitFor();
   const back: string[] = [];
-  for (const name of ["applicableAccount", "activityInformation", "declaration"]) {
+  for (const name of ["applicableAccount", "taxInformation", "declaration"]) {
     await page.goBack();
     await head(page, name).waitFor();
     back.push(address(page));
   }
   await page.goForward();
-  await head(page, "activityInformation").waitFor();
+  await head(page, "taxInformation").waitFor();
   expect([...back, address(page)]).toEqual(
-    ["applicableAccount", "activityInformation", "declaration", "activityInformation"].map(section),
+    ["applicableAccount", "taxInformation", "declaration", "taxInformation"].map(section),
   );
 });
 

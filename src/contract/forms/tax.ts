@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { crsTypes, fatcaTypes, hasGiin } from "../tax/types.ts";
-import { choice, consent, giin, longText, yesNo } from "../questions/builders.ts";
+import { choice, giin, longText, yesNo } from "../questions/builders.ts";
 import { differs } from "../questions/condition.ts";
 import type { Details } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
@@ -16,9 +16,6 @@ const guidance = {
   text: msg`Where tax is due because of residence, place of management or a register. List every place. A TIN is the number of the tax authority.`,
   example: msg`Hong Kong: the identity card number of a person, or the first 8 digits of a business registration.`,
 } satisfies Details["guidance"];
-
-const certified = (statement: Parameters<typeof consent>[1]) =>
-  consent(msg`Certify the tax details`, statement, { heading: msg`Self-certification` });
 
 /** CRS and FATCA self-certification of an entity. */
 export const taxInformation = section(
@@ -50,11 +47,8 @@ export const taxInformation = section(
       ],
       ...explain,
     }),
-    certified: certified(
-      msg`I certify, for the entity, that these tax details are true and complete. I will report a change within 30 days.`,
-    ),
   },
-  msg`Under the Common Reporting Standard (CRS) and the US law FATCA we ask every applicant where it is resident for tax.`,
+  msg`The Common Reporting Standard (CRS) and the US law FATCA require a self-certification. You certify these details when you submit, and report changes within 30 days.`,
 );
 
 /** CRS and FATCA self-certification of an individual. */
@@ -73,9 +67,6 @@ export const personTax = section(
       askedWhen: differs("residences", "places", "personalInformation", [["residence"]]),
       ...explain,
     }),
-    certified: certified(
-      msg`I certify that these tax details are true and complete. I will report a change within 30 days.`,
-    ),
   },
-  msg`Under the Common Reporting Standard (CRS) and the US law FATCA we ask every applicant where they are resident for tax.`,
+  msg`The Common Reporting Standard (CRS) and the US law FATCA require a self-certification. You certify these details when you submit, and report changes within 30 days.`,
 );

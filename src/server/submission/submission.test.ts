@@ -222,7 +222,7 @@ test("an incomplete application is refused with everything that is missing, and 
     "companyInformation.entityName latinOnly",
     "acknowledgement.sharing tickRequired",
   ]);
-  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(15);
+  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(16);
   const moved = "select count(*)::int as rows from line_status where account_id = $1";
   expect(await portal.rows(moved, [member.accountId])).toEqual([{ rows: 0 }]);
 });

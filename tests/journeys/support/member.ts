@@ -42,6 +42,7 @@ export const beforeDocuments = [
   "companyInformation",
   "businessInformation",
   "activityInformation",
+  "taxInformation",
   "declaration",
   "nonSolicitation",
   "flatServices",

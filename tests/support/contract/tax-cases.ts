@@ -88,11 +88,6 @@ export const taxCases: readonly WorkedCase[] = [
     "giin giinFormat",
   ),
   company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
-  company(
-    "a self-certification without its statement",
-    { certified: false },
-    "certified tickRequired",
-  ),
   {
     rule: "a passive entity whose owner certifies no tax residence",
     of: "company",

@@ -29,7 +29,6 @@ describe.each(entityTypes.map(({ value }) => value))(
     test("is asked by a line of the OTC set for its consents alone", () => {
       const { left } = itemsLeft(otcInstitution, "offlineExchange", found, { today });
       expect(left).toEqual([
-        { section: "taxInformation", question: "certified" },
         { section: "nonSolicitation", question: "ownInitiative" },
         { section: "acknowledgement", question: "truthful" },
         { section: "acknowledgement", question: "authority" },

@@ -103,7 +103,6 @@ const tax: AnswersTo<typeof taxInformation> = {
   crsType: "activeNfe",
   fatcaType: "activeNffe",
   residences: [{ country: "HK", tin: "12345678", reason: "", explanation: "" }],
-  certified: true,
 };
 
 const declared: AnswersTo<typeof declaration> = {
