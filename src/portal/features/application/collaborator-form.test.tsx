@@ -80,6 +80,7 @@ test("a collaborator may start a draft again, unless the account holder has acce
   await comesToSay("Continue with the saved draft?");
   await seesButton("Continue with draft", true);
   await seesButton("Start again", true);
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("a draft with a declaration is not started again by a collaborator, and the prompt says why", async () => {
