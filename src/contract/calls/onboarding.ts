@@ -138,7 +138,7 @@ export const kycForm = call({
 
 /** What other people saved since a revision, and who else has the form open. Asking tells them of this person. */
 export const formNews = call({
-  route: "GET /ins-kyc/v1/kyc-form/{id}/news",
+  route: "GET /ins-kyc/v1/form-news/{id}",
   caller: "member",
   errorDisplay: "inline",
   params: v.object({ id: formId }),
