@@ -57,7 +57,7 @@ test("a submission shows each answer in words and cannot be changed", async () =
       "Confirm that the answers are true",
       "Confirmed\nThe answers and documents are true and complete, and I will report changes within 30 days.",
     ],
-    ["Confirm your authority", "Confirmed\nI have authority to bind the entity."],
+    ["Confirm your authority", "Confirmed\nI have authority to bind the company."],
     [
       "Agree to sharing",
       "Confirmed\nI consent to the sharing of this information within the group for due diligence.",
