@@ -181,11 +181,15 @@ test("a name that climbs or carries markup is text, on the page and on the serve
   }).toEqual({ shown: [true, true], climbs: [], images: 0, dialogs: [] });
 });
 
-test("a file removed is gone from the page and from the answers", async () => {
+test("a stored file is removed after a question, from the page and from the answers", async () => {
   const { member, page } = await atDocuments();
   await choose(page, "articles", [file("articles.pdf")]);
   await expect.poll(() => storedIn(member, "articles")).toEqual(["articles.pdf"]);
   await page.getByRole("button", { name: "Remove articles.pdf" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(await storedIn(member, "articles")).toEqual(["articles.pdf"]);
+  await page.getByRole("button", { name: "Remove articles.pdf" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => storedIn(member, "articles")).toEqual([]);
   await expect.poll(() => rowsOf(page, "articles").count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
-import { openBiz } from "#contract/calls/onboarding.ts";
+import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import { limits } from "#contract/limits.ts";
@@ -24,6 +24,7 @@ import {
   lineReply,
   person,
   signIn,
+  storedForm,
 } from "../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
@@ -272,6 +273,35 @@ test("withdrawing asks first, says what follows, and shows the draft", async () 
   server.answer(withdrawLine, { form_id: formId, flow: "institutional" });
   await seesNo("dialog");
   await seesText("KYC not submitted");
+});
+
+test("the holder discards a draft of two lines, after a question that names both", async () => {
+  const draft = { ...line, kyc_status: "KYC not submitted", acts_next: "applicant" } as const;
+  const edited = { saved_at: at, by: "Ada Wong" };
+  const info = accountInfo("institutional");
+  const applications = info.applications.map((form) => ({ ...form, draft: edited }));
+  const lines = [draft, { ...draft, line: "goldToken" }];
+  stopClock(at);
+  signIn();
+  server.always(insInfo, () => ({ ...info, applications, lines }));
+  server.always(kycForm, () => storedForm({ revision: 7 }, {}));
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await press(/^Discard draft ?: Exchange$/);
+  await sees("dialog", "Discard your draft for Exchange, Gold token?");
+  await press("Discard draft");
+  const sent = await until(() => server.newest(saveKyc));
+  expect(sent.body).toEqual({ form_id: formId, revision: 7, changes: {}, restart: true });
+  server.always(insInfo, () => ({ ...info, version: "2", lines: [] }));
+  server.answer(saveKyc, {
+    revision: 8,
+    saved_at: at,
+    merged: null,
+    rules_on: "2026-11-20",
+    submission: null,
+  });
+  await seesNo("dialog");
+  await sees("heading", "No application yet");
 });
 
 test("an account is closed after the same question", async () => {

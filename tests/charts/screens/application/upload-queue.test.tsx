@@ -48,8 +48,9 @@ async function reject({ uid }: AnyEvent) {
   server.refuse(uploadFile, "uploadFormat", {}, about(uid));
 }
 
-async function remove({ uid }: Record<string, unknown>) {
+async function remove({ uid }: Record<string, unknown>, isStored: boolean) {
   await press(`Remove ${nameOf(uid)}`);
+  if (isStored) await press("Delete");
   await until(() => server.newest(deleteFile));
   server.answer(deleteFile, {});
 }
@@ -108,7 +109,11 @@ const uploadQueueTable: PathTable = {
       ),
     "file.stored": store,
     "file.rejected": reject,
-    "file.removed": remove,
+    "file.removed": (event, { context }) =>
+      remove(
+        event,
+        (context.files as QueuedFile[]).some(({ uid, stored }) => uid === event.uid && stored),
+      ),
     "refusal.dismiss": () => press("Close"),
   },
   states: {
@@ -145,7 +150,7 @@ async function removeElsewhere() {
   await press(/^Documents/, "link");
   await comesTo("Documents");
   await press("Expand Memorandum and articles of association");
-  await remove({ uid: "articles-0" });
+  await remove({ uid: "articles-0" }, true);
   await nextSave();
 }
 
@@ -185,7 +190,7 @@ test("a file that another person stored meanwhile is shown, and is kept by the n
   });
   await goBack();
   await sees("listitem", "theirs.pdfStored");
-  await remove({ uid: "a" });
+  await remove({ uid: "a" }, true);
   expect((await nextSave()).body).toMatchObject({
     changes: { supportingDocuments: { other: { files: [file("theirs")] } } },
   });

@@ -17,14 +17,22 @@ const name = "a.pdf";
 
 /** The first document is chosen, stored or removed. */
 const files = {
+  isStored: false,
   choose: async () => {
+    files.isStored = false;
     await choose(articles, [new File(["%PDF-1.7"], name)]);
     await until(() => server.newest(uploadFile));
   },
-  store: () =>
-    ui.answer(uploadFile, { uid: "a", url: "", name, size: 8, type: "application/pdf", pages: 1 }),
+  store: async () => {
+    const facts = { uid: "a", url: "", name, size: 8, type: "application/pdf", pages: 1 };
+    await ui.answer(uploadFile, facts);
+    files.isStored = true;
+  },
   remove: async () => {
     await press(`Remove ${name}`);
+    // A file on its way is stopped without a question.
+    if (files.isStored) await press("Delete");
+    files.isStored = false;
     await ui.answer(deleteFile, {});
   },
 };

@@ -107,6 +107,7 @@ function uploadQueueTour(): TourTable<Scene> {
         await scene.context.setOffline(false);
         const row = (isStored ? stored(scene) : onItsWay(scene)).first();
         await row.getByRole("button", { name: /^Remove / }).click();
+        if (isStored) await scene.page.getByRole("button", { name: "Delete" }).click();
       },
       "refusal.dismiss": (_, { slot }) => slot.getByRole("button", { name: "Close" }).click(),
     },

@@ -19,6 +19,7 @@ const picture = { name, mimeType: "image/png", buffer: readFileSync(fixtures.png
 class Scene extends PageUi {
   readonly asked: Asked;
   readonly #items: readonly string[];
+  #isStored = false;
 
   constructor(page: Page, wire: Wire, asked: Asked, items: readonly string[]) {
     super(page, wire);
@@ -34,8 +35,16 @@ class Scene extends PageUi {
       await this.page.locator(`#item-${this.#items[0]} input[type=file]`).setInputFiles(picture);
       await this.wire.sent(uploadFile);
     },
-    store: () => this.wire.pass(uploadFile),
-    remove: () => this.press(`Remove ${name}`),
+    store: async () => {
+      await this.wire.pass(uploadFile);
+      this.#isStored = true;
+    },
+    remove: async () => {
+      await this.press(`Remove ${name}`);
+      // A file on its way is stopped without a question.
+      if (this.#isStored) await this.press("Delete");
+      this.#isStored = false;
+    },
   };
 }
 

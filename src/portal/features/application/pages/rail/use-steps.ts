@@ -70,7 +70,7 @@ function useRows(sections: SectionsRef) {
     if (count > 0)
       return {
         state: "attention",
-        words: plural(count, { one: "# error", other: "# errors" }),
+        words: t`${plural(count, { one: "# error", other: "# errors" })}`,
       } as const;
     const { given, asked, begun } = progress(section);
     if (isDone(section)) return { state: "done", words: t`Done` } as const;
