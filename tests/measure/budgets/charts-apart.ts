@@ -3,14 +3,14 @@ import { build, type Rollup } from "vite";
 import { root } from "../../../src/run/inputs.ts";
 import type { Budget, Row } from "../budget.ts";
 
-const ofCharts = /\/src\/charts\/|virtual:charts/;
+const ofCharts = /\/src\/(charts|browser\/drawing)\/|virtual:(drawn-)?charts/;
 /** Where an installation shows its charts, the portal loads these to tell them what it does. */
 const telling = /\/src\/(browser\/report-charts|contract\/charts\/live-report)\.ts$/;
 
 export const chartsApart: Budget = {
   name: "charts-apart",
   method:
-    "The applicants' app, built as for dist/portal. Modules of src/charts and of virtual:charts in any of its files. What tells the charts (src/browser/report-charts.ts) is loaded where a page has `data-charts`, so it stands in a file of its own: counted are the other modules there, and the files that load it at once.",
+    "The applicants' app, built as for dist/portal. Modules of src/charts, of src/browser/drawing and of virtual:charts in any of its files. What tells the charts (src/browser/report-charts.ts) is loaded where a page has `data-charts`, so it stands in a file of its own: counted are the other modules there, and the files that load it at once.",
   async measure() {
     const chunks = await portalChunks();
     const apart = chunks.filter(({ moduleIds }) => moduleIds.some((id) => telling.test(id)));

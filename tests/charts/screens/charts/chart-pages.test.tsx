@@ -41,6 +41,7 @@ testPaths(
   onScreens(liveTable, {
     open: () => open(livePage, "portal"),
     leave: () => void leaveCharts(),
+    unseen: { "does not send screen.close": "Its actor would go on; nothing of it is shown." },
     events: {
       "tab.report": ({ report: told }) => report(told as TabReport),
       "timeline.show": async ({ number }, before) => click(momentOf(before, number)),

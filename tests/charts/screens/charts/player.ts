@@ -18,8 +18,9 @@ const stepAt = (step: number) => `ol > li:nth-child(${Math.min(step, 2)}) > butt
 
 const sees =
   (button: string) =>
-  async (ui: Ui, { context: { at } }: AnyMachineSnapshot) => {
+  async (ui: Ui, { context: { at, pause } }: AnyMachineSnapshot) => {
     await ui.seesButton(button, true);
+    await ui.draws(`select:has(> option[value="${pause}"]:checked)`);
     await ui.seesText(`Step ${at} of 2`);
     await ui.draws(at === 0 ? "ol:not(:has([aria-current]))" : `${stepAt(at)}[aria-current=step]`);
   };

@@ -6,7 +6,7 @@ import { stopClock } from "../../../support/screens/clock.ts";
 import { comesTo } from "../../../support/screens/hand.ts";
 import { accountInfo, entity, signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { freshnessTable, isNewer, setHidden } from "./freshness.ts";
 
@@ -32,6 +32,10 @@ afterEach(() => setHidden(false));
 testPaths(
   onScreens(freshnessTable, {
     open,
+    leave: () => {
+      leaveScreen();
+      setHidden(false);
+    },
     events: {
       "page.hide": async () => setHidden(true),
       "page.show": async () => setHidden(false),

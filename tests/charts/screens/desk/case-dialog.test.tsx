@@ -22,6 +22,9 @@ testPaths(
       await comesTo(row.name);
     },
     leave: leaveDesk,
+    unseen: {
+      "is never in open": "Only the list of keys reads it, which runs a chart of its own.",
+    },
     // The list of keys runs the same chart.
     isMeant: (_, id) => id === "dialog",
   }),
