@@ -4,7 +4,7 @@ import { insInfo } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
-import { stopClock } from "../../../../../tests/support/screens/clock.ts";
+import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
 import { comesTo, sees, seesNo, seesText } from "../../../../../tests/support/screens/hand.ts";
 import {
   entity,
@@ -84,4 +84,27 @@ test("items of locked sections link to the nearest open one", async () => {
   await page.getByText("Hide").click();
   await seesText("Show 2 remaining items");
   expect(await brokenRules()).toEqual([]);
+});
+
+test("an individual at /kyc/verify is led to the form of individuals", async () => {
+  stopClock(at);
+  signIn();
+  const form = { form_id: formId, flow: "otcIndividual" as const, reference: "GH-7K3M-9QTX" };
+  const begun = { ...form, draft: null, submitted: null };
+  server.always(insInfo, () => ({
+    ...person(),
+    ...registration,
+    register_type: "individual" as const,
+    entity_name: "",
+    version: "1",
+    ...begun,
+    applications: [begun],
+    lines: [],
+  }));
+  server.withhold(kycForm);
+  const history = openScreen("/kyc/verify");
+  await until(
+    () => expect(history.location.pathname).toBe("/kyc/otcVerify"),
+    () => void pass(100),
+  );
 });
