@@ -132,8 +132,11 @@ describe("dates", () => {
   });
   test("a pasted date is split only if the year is recognizable", () => {
     expect(
-      ["2019-03-14", "2019年3月14日", "14/03/2019", "14/03/19", "2019"].map(splitDate),
+      ["2019-03-14", "２０１９-０３-１４", "2019年3月14日", "14/03/2019", "14/03/19", "2019"].map(
+        splitDate,
+      ),
     ).toEqual([
+      { year: "2019", month: "03", day: "14" },
       { year: "2019", month: "03", day: "14" },
       { year: "2019", month: "3", day: "14" },
       { year: "2019", month: "03", day: "14" },
