@@ -195,9 +195,7 @@ function rejectForeignConsents(
   given: Changes,
 ): void {
   const consents = changed.filter((path) => questionNamed(flow, path)?.kind === "consent");
-  const invalid = consents.find(
-    (path) => ![true, false, null].includes(answerAt(given, path) as null),
-  );
+  const invalid = consents.find((path) => typeof (answerAt(given, path) ?? false) !== "boolean");
   if (invalid !== undefined) throw new Refused("malformed", { path: invalid });
   if (roles[context.member().role].consent) return;
   const isTouched = (path: string) =>

@@ -296,41 +296,6 @@ test("UP13 a file sent again under its uid, at once or later, is one file with o
   expect(filesOnDisk().length).toEqual(before + 1);
 });
 
-test("UP13 other bytes under the uid of a stored file are rejected, at once or later", async () => {
-  const member = await portal.member();
-  const sent = { slot: "articles", uid: randomUUID() };
-  const files = [pdfOf(1), pdfOf(2)];
-  const answers = await Promise.all(files.map((bytes) => send(member, bytes, sent)));
-  expect(answers.map(refusal).toSorted()).toEqual(["malformed", null]);
-  const kept = answers.findIndex(({ ok }) => ok);
-  const again = await Promise.all(files.map((bytes) => send(member, bytes, sent)));
-  expect(again.findIndex(({ ok }) => ok)).toEqual(kept);
-  const response = await bytesOf(member, sent.uid);
-  expect(Buffer.from(await response.arrayBuffer()).equals(files[kept]!)).toEqual(true);
-});
-
-test("UP12 a document that is removed while it waits for its inspection is told, and leaves nothing", async () => {
-  const member = await portal.member();
-  const before = filesOnDisk().length;
-  const uid = randomUUID();
-  const first = [
-    send(member, pdfOf(1), { slot: "articles" }),
-    send(member, pdfOf(1), { slot: "articles" }),
-  ];
-  const sending = send(member, pdfOf(1), { slot: "articles", uid });
-  const key = async () => {
-    const select = "select key from upload where client_uid = $1";
-    const [row] = await portal.rows<{ key: string }>(select, [uid]);
-    return row && portal.services.files.head(row.key);
-  };
-  await expect.poll(key, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
-  dataOf(await member.api(deleteFile, { body: { form_id: member.formId, uid } }));
-  const told = await sending;
-  expect(told).toMatchObject({ status: 200, refusal: "uploadFailed" });
-  expect((await Promise.all(first)).map(refusal)).toEqual([null, null]);
-  expect(filesOnDisk().length).toEqual(before + 2);
-});
-
 test("a refused uid may be sent again with a better file", async () => {
   const member = await portal.member();
   const sent = { slot: "articles", uid: randomUUID(), name: "a.png" };

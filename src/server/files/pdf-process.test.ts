@@ -58,6 +58,5 @@ test("UP05 an inspection has less than three seconds of a processor, so that slo
     }, 20);
     await ended;
     clearInterval(sampling);
-    expect(most).toBeGreaterThan(60);
     expect(most).toBeLessThan(300);
   }));

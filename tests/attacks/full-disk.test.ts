@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
-import { sharedServices } from "../../../tests/support/server/portal.ts";
+import { sharedServices } from "../support/server/portal.ts";
 
 const portal = sharedServices();
 
