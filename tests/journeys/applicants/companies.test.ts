@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patience, scripts, submitByScript } from "../support/script-journey.ts";
+import { patience, scripts, submitByScript } from "./script-journey.ts";
 
 /**
  * Companies, a bank and a virtual asset service provider among them.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patience, scripts, submitByScript } from "../support/script-journey.ts";
+import { patience, scripts, submitByScript } from "./script-journey.ts";
 
 /** Individuals, from registration on; every question is answered in the browser. */
 test.each(scripts.individuals!)("%s", { timeout: patience }, async (_title, script) => {

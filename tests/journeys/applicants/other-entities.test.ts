@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { patience, scripts, submitByScript } from "../support/script-journey.ts";
+import { patience, scripts, submitByScript } from "./script-journey.ts";
 
 /**
  * A trust, a fund, a charity and a government body.

@@ -10,12 +10,12 @@ import { generatedAnswers } from "#server/development/sample/generated-answers.t
 import type { FilesOf } from "#server/development/sample/sample-people.ts";
 import { checklistOf } from "../../support/applicants/checklist.ts";
 import { type Script, tenApplicants } from "../../support/applicants/ten-applicants.ts";
-import { Applicant } from "./applicant.ts";
-import { complaintsOf, tooWide, visit } from "./browser.ts";
-import { englishOn, ownNames, textsIn } from "./foreign-words.ts";
-import { PointerHand } from "./hands.ts";
-import { Member } from "./member.ts";
-import { wordsIn } from "./words.ts";
+import { Applicant } from "../support/applicant.ts";
+import { complaintsOf, tooWide, visit } from "../support/browser.ts";
+import { englishOn, ownNames, textsIn } from "../support/foreign-words.ts";
+import { PointerHand } from "../support/hands.ts";
+import { Member } from "../support/member.ts";
+import { wordsIn } from "../support/words.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const inEnglish = await wordsIn("en");
