@@ -77,6 +77,7 @@ describe("the plan", () => {
     "companyInformation",
     "businessInformation",
     "activityInformation",
+    "taxInformation",
     "declaration",
   ];
 
@@ -221,7 +222,7 @@ describe("progress", () => {
 
   test("a refused answer does not count as given, and is left to do even where it may stay empty", () => {
     const { given, asked } = progressOf(institutional, full(), facts);
-    const answers = changed("companyInformation", { nativeName: "-1", entityName: "燈" });
+    const answers = changed("companyInformation", { nativeName: "-1", incorporationNumber: "-1" });
     expect(progressOf(institutional, answers, facts)).toEqual({
       given: given - 1,
       asked: asked + 1,

@@ -32,7 +32,7 @@ test("holder and collaborator see each other and what both save, and the holder 
   await theirs.goto("/kyc/verify?section=acknowledgement");
   await button(theirs, msg`Tell the account holder it is ready`).click();
   await theirs.getByText(/^Email sent to the account holder: /).waitFor();
-  expect(await theirs.getByRole("checkbox").count()).toBe(0);
+  await expect.poll(() => theirs.getByRole("checkbox").count()).toBe(0);
   expect({ complaints, findings: await axeFindings(theirs) }).toEqual({
     complaints: [],
     findings: [],

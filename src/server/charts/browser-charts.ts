@@ -12,6 +12,7 @@ import { institutionalOnboarding } from "@gatehouse/machines/application/institu
 import { otcOnboarding } from "@gatehouse/machines/application/otc-onboarding";
 import { sections } from "@gatehouse/machines/application/sections";
 import { captcha } from "@gatehouse/machines/captcha/captcha";
+import { colleagues } from "@gatehouse/machines/collaborators/colleagues";
 import { collaborators } from "@gatehouse/machines/collaborators/collaborators";
 import { invitationEntry } from "@gatehouse/machines/collaborators/invitation-entry";
 import { knownLink } from "@gatehouse/machines/collaborators/known-link";
@@ -55,6 +56,7 @@ export const browserCharts = [
   otcOnboarding,
   sections,
   captcha,
+  colleagues,
   collaborators,
   invitationEntry,
   knownLink,
