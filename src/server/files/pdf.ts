@@ -5,7 +5,8 @@ import { limits } from "#contract/limits.ts";
 import type { PdfResult, PdfTask } from "./pdf-process.ts";
 import type { Scanned } from "./scanned.ts";
 
-const timeoutMs = 5_000;
+/** Of the clock: a sound file on a busy machine needs seconds. pdf-watchdog.ts limits the time of the processor. */
+const timeoutMs = 30_000;
 const heapMegabytes = 128;
 /** Beside this file, and built beside the server. */
 const program = fileURLToPath(

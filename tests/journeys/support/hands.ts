@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 
@@ -29,10 +30,14 @@ export async function activeOption(list: Locator, name: string): Promise<Locator
   return active();
 }
 
+/** In ms. Chromium takes a tap that comes sooner at the same place for the second of a double tap. */
+const doubleTapMs = 350;
+
 /** Mouse, or finger where `touch` is set. */
 export class PointerHand implements Hand {
   readonly page: Page;
   readonly #touch: boolean;
+  #touchedAt = -Infinity;
 
   constructor(page: Page, touch = false) {
     this.page = page;
@@ -44,8 +49,10 @@ export class PointerHand implements Hand {
   }
 
   async press(control: Locator): Promise<void> {
-    if (this.#touch) await control.tap();
-    else await control.click();
+    if (!this.#touch) return control.click();
+    await pause(Math.max(0, this.#touchedAt + doubleTapMs - performance.now()));
+    await control.tap();
+    this.#touchedAt = performance.now();
   }
 
   async tick(control: Locator): Promise<void> {
