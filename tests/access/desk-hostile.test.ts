@@ -106,14 +106,22 @@ test.each(calls.filter(([name]) => name in bodies))(
   },
 );
 
+const atOnce = 50;
+
 test.each(calls.filter(([name]) => name in lists))(
   "IN05 IN12 no query breaks %s",
   async (name, { path }) => {
     const asked = hostileStrings.flatMap((text) =>
       lists[name]!.map((field) => new URLSearchParams({ view: "new", [field]: text })),
     );
-    const answers = asked.map((query) => statusOf(ana.browser, `${own(path)}?${query}`));
-    expect((await Promise.all(answers)).filter((fault) => fault !== null)).toEqual([]);
+    const faults: unknown[] = [];
+    // Fewer at once than one person may have waiting.
+    for (let at = 0; at < asked.length; at += atOnce) {
+      const some = asked.slice(at, at + atOnce);
+      const answers = some.map((query) => statusOf(ana.browser, `${own(path)}?${query}`));
+      faults.push(...(await Promise.all(answers)).filter((fault) => fault !== null));
+    }
+    expect(faults).toEqual([]);
   },
 );
 

@@ -41,6 +41,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     existing_lines: [],
     files_total: limits.filesTotal,
     submission: null,
+    told_ready_at: null,
   });
   dataOf(await save(member, revision + 1, { companyInformation: { entityName: null } }));
   const { entityName: _, ...rest } = half;

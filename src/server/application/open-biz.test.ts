@@ -84,7 +84,7 @@ test("after a submission a further line is a new application that asks only for 
   ]);
   const { line, given: count, asked, left } = shown[2]!;
   const started = { line, flow: "institutional", given: count, asked, left };
-  expect({ ...started, shared: null }).toEqual(offer);
+  expect({ ...started, documents: 0, minutes: 5, shared: null }).toEqual(offer);
   expect(left.map(({ section, question }) => `${section}.${question}`)).toEqual([
     // The threshold of the line is lower: what others hold together is asked again.
     "relatedInformation.othersBelowLow",

@@ -37,7 +37,16 @@ const marked = {
   entity_name: "Read from the stored copy",
   lines: [{ line: "exchange", given: 1, asked: 2, left: [] }],
   offers: [
-    { line: "goldToken", flow: "institutional", given: 3, asked: 4, left: [], shared: null },
+    {
+      line: "goldToken",
+      flow: "institutional",
+      given: 3,
+      asked: 4,
+      left: [],
+      documents: 5,
+      minutes: 10,
+      shared: null,
+    },
   ],
 };
 

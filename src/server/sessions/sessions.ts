@@ -58,7 +58,24 @@ async function endOldest(handle: Tx, memberId: string, now: Date): Promise<void>
   const live = await sessionsOf(handle, memberId, now);
   const oldest = live.slice(limits.sessionsMax - 1).map(({ id }) => id);
   if (oldest.length === 0) return;
-  await handle.updateTable("session").set({ revoked_at: now }).where("id", "in", oldest).execute();
+  // Another login may end the same ones at this moment: it does, and neither waits for the other.
+  const ended = await handle
+    .selectFrom("session")
+    .select("id")
+    .where("id", "in", oldest)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (ended.length === 0) return;
+  await handle
+    .updateTable("session")
+    .set({ revoked_at: now })
+    .where(
+      "id",
+      "in",
+      ended.map(({ id }) => id),
+    )
+    .execute();
 }
 
 /** Null when invalid. `active` extends the idle deadline. */

@@ -54,7 +54,7 @@ test("the offer of a line says what the consent would add, and counts it only af
   const { shared, ...after } = await offered();
   expect([shared, after]).toEqual([
     null,
-    { line: "goldToken", flow: before.flow, ...before.shared },
+    { line: "goldToken", flow: before.flow, documents: 0, minutes: 5, ...before.shared },
   ]);
 });
 

@@ -220,6 +220,7 @@ test("an incomplete application is refused with everything that is missing, and 
   const told = issues.map(({ section, path, code }) => `${section}.${path} ${code}`);
   expect(told.filter((line) => !line.includes("uploadRequired"))).toEqual([
     "companyInformation.entityName latinOnly",
+    "flatServices.holderDiffers explanationRequired",
     "acknowledgement.sharing tickRequired",
   ]);
   expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(16);
@@ -291,7 +292,7 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
     ]),
   ).toEqual([["HK", "totalAssets", true, 4]]);
   expect(/012-345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
-  expect(kept!.files.length).toEqual(15);
+  expect(kept!.files.length).toEqual(16);
   expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);
   const edit = portal.rows("update submission set snapshot = '{}' where account_id = $1", [
     member.accountId,

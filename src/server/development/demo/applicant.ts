@@ -132,7 +132,8 @@ function answersOf(stage: Stage, wanted: Wanted, form: Form, files: FilesOf): Al
 
 function institution({ name, isExposed }: Wanted, lines: Answers, all: AllAnswers): AllAnswers {
   const company = { ...all["companyInformation"], entityName: name };
-  const named = { ...all, applicableAccount: lines, companyInformation: company };
+  const flatServices = { ...all["flatServices"], accountHolderName: name };
+  const named = { ...all, applicableAccount: lines, companyInformation: company, flatServices };
   if (isExposed) return named;
   const { layersReason: __, ...declared } = all["declaration"]!;
   const { highRisk: ___, ...business } = all["businessInformation"]!;

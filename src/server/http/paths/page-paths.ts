@@ -22,7 +22,17 @@ export const pagePaths: Readonly<Record<AppName, readonly string[]>> = {
     "otcAgreement",
     "otcFlyingOtterAgreement",
   ],
-  desk: ["", "next", "case/*", "deliveries", "file-limits", "conformance", "people", "set-up"],
+  desk: [
+    "",
+    "next",
+    "case/*",
+    "deliveries",
+    "file-limits",
+    "conformance",
+    "counts/*",
+    "people",
+    "set-up",
+  ],
   charts: ["", "*/*"],
 };
 
