@@ -85,8 +85,10 @@ test("the keyboard alone reads, types a signature and asks for the code", async 
   await seesText("Ada Wong");
   await userEvent.tab();
   await userEvent.keyboard(" ");
-  await userEvent.tab();
-  await userEvent.tab();
+  for (const next of ["Back to the top", "Dashboard", "Sign agreement"]) {
+    await userEvent.tab();
+    expect(document.activeElement?.textContent || document.activeElement?.ariaLabel).toBe(next);
+  }
   await userEvent.keyboard("{Enter}");
   await until(() => server.newest(sendEmailCaptcha));
   await until(() => expect(document.activeElement?.id).toBe("code"));

@@ -215,11 +215,11 @@ test("the holder checks the answers, declares and sends; then it cannot be chang
   expect(await brokenRules()).toEqual([]);
 });
 
-test("a collaborator reads the review and is offered neither the declaration nor Send", async () => {
+test("a collaborator reads the review, can tell the account holder, and is offered neither the declaration nor Send", async () => {
   const who = { ...person(), is_assistant: true };
   await openQuestionnaire(answersOf("individual"), "acknowledgement", who);
   await comesTo("Check your answers");
-  await seesText("The account holder has confirmed this.");
+  await seesButton("Tell the account holder it is ready", true);
   expect(page.getByRole("button", { name: "Send answers" }).elements()).toEqual([]);
 });
 

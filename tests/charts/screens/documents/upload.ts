@@ -74,7 +74,10 @@ export const uploadTable: ChartTable = {
   },
   events: {
     "upload.retry": (ui) => ui.press("Retry"),
-    "upload.remove": (ui, _, { context }) => ui.press(`Remove ${ui.here(context.name)}`),
+    "upload.remove": async (ui, _, snapshot) => {
+      await ui.press(`Remove ${ui.here(snapshot.context.name)}`);
+      if (snapshot.matches("stored")) await ui.press("Delete");
+    },
     "xstate.done.actor.remove": (ui) => ui.answer(deleteFile, {}),
   },
   states: {
