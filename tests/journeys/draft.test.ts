@@ -123,6 +123,8 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
   });
   await expect.poll(() => input(other, "entityName").inputValue()).toBe("Harbour Light Limited");
 
+  // An answer in use is not replaced by what the other saves.
+  await input(page, "entityName").focus();
   await input(other, "entityName").fill("Harbour Light Trading Limited");
   await expect
     .poll(async () => (await held(member))?.["entityName"])

@@ -5,7 +5,7 @@ import { institutional } from "#contract/forms/flows/institutional.ts";
 import { localeNames } from "#contract/locales.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { contactName, password } from "./support/applicant.ts";
-import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, holdNews, visit } from "./support/browser.ts";
 import { fillSection } from "./support/filling.ts";
 import { PointerHand } from "./support/hands.ts";
 import { Member } from "./support/member.ts";
@@ -23,6 +23,7 @@ import { type Words, wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
 const company = "companyInformation";
+const activity = "activityInformation";
 const today = new Date().toISOString().slice(0, 10);
 const sample = sampleAnswers(today);
 
@@ -75,40 +76,41 @@ const drawnAgain = (page: Page) =>
     .and(page.locator(":not([data-seen])"))
     .count();
 
-/** A person at the company section, in a language. */
-async function atCompany(words: Words, width = 1280) {
+/** A person at the company section, or at one after it, in a language. */
+async function atCompany(words: Words, width = 1280, section = company, ...before: string[]) {
   const member = await Member.at(baseUrl);
-  await member.prepare("applicableAccount", "entryBoarding");
+  await member.prepare("applicableAccount", "entryBoarding", ...before);
   const context = await visit({ baseUrl, locale: words.locale, member, width });
-  const page = await enterSection(context, company, words.say);
+  const page = await enterSection(context, section, words.say);
   return { member, context, page };
 }
 
 describe.each(localeNames)("in %s", (locale) => {
   test("SE12 the session ends in the middle of a section with 40 fields: signed in again in place, everything is there and saved", async () => {
     const words = await wordsIn(locale);
-    const { member, context, page } = await atCompany(words);
+    const before = [company, "businessInformation"];
+    const { member, context, page } = await atCompany(words, 1280, activity, ...before);
     const complaints = complaintsOf(page);
     await page.route("**/action/save-kyc", (route) => route.abort());
     const pen = { hand: new PointerHand(page), words, all: sample };
-    await fillSection(pen, institutional.sections[company]!, sample[company]!);
+    await fillSection(pen, institutional.sections[activity]!, sample[activity]!);
     await end(context);
-    const before = await typedOn(page);
+    const typed = await typedOn(page);
     await page.unroute("**/action/save-kyc");
     await asks(page, words).waitFor();
     const findings = await axeFindings(page);
     await comeBack(page, words);
     await saveState(page, /\d\d:\d\d/);
-    expect([await typedOn(page), await drawnAgain(page)]).toEqual([before, 0]);
+    expect([await typedOn(page), await drawnAgain(page)]).toEqual([typed, 0]);
     await member.logIn();
     const elsewhere = await enterSection(
       await visit({ baseUrl, locale, member }),
-      company,
+      activity,
       words.say,
     );
-    await expect.poll(() => typedOn(elsewhere), { timeout: 20_000 }).toEqual(before);
+    await expect.poll(() => typedOn(elsewhere), { timeout: 20_000 }).toEqual(typed);
     const blamed = complaints.filter((line) => !/ERR_FAILED|status of 401/.test(line));
-    expect({ findings, blamed, many: before.length >= 40 }).toEqual({
+    expect({ findings, blamed, many: typed.length >= 40 }).toEqual({
       findings: [],
       blamed: [],
       many: true,
@@ -175,6 +177,7 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
   const first = member.formId;
   await member.open("goldToken");
   const context = await visit({ baseUrl, member });
+  await holdNews(context);
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`/kyc/verify?section=${company}&form=${first}`);

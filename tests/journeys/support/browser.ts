@@ -1,3 +1,5 @@
+import { lineVersion } from "#contract/calls/dashboard.ts";
+import { formNews } from "#contract/calls/onboarding.ts";
 import { randomInt } from "node:crypto";
 import axe from "axe-core";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
@@ -107,3 +109,15 @@ async function runAxe(tags: string[]): Promise<string[]> {
     for (const [name, own] of held) page[name] = own;
   }
 }
+
+const news = [lineVersion, formNews].map(({ path }) => path.replace(/[:{].*$/, ""));
+
+/**
+ * No answer to what pages ask by themselves. It would bring the deadline of the session by the server's clock, which does not
+ * follow the one of the pages.
+ */
+export const holdNews = (context: BrowserContext): Promise<unknown> =>
+  context.route(
+    ({ pathname }) => news.some((path) => pathname.startsWith(path)),
+    () => undefined,
+  );

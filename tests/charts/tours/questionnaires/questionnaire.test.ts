@@ -152,7 +152,7 @@ testTour<Scene>({
     "questionnaire.begin": async (_, scene) => {
       await scene.press("Fill in now", "link");
       await scene.seesText(/^Questionnaire GH-/);
-      await scene.press(/to the dashboard$/, "link");
+      await scene.press("Dashboard", "link");
     },
     "questionnaire.send": (_, scene) => scene.send(),
     "day.begin": (event, scene) => scene.passTo(event["isDueSoon"] === true ? -7 : 1),

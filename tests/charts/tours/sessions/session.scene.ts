@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { extendSession, login, logout, whoAmI } from "#contract/calls/account.ts";
-import { lineVersion } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Begin } from "../../screens/sessions/session.ts";
-import { visit } from "../../../journeys/support/browser.ts";
+import { holdNews, visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
 import { logIn } from "../../../journeys/support/returning.ts";
 import type { Gesture, Ui } from "../../../support/screens/ui.ts";
@@ -66,11 +65,7 @@ export async function open(people: People, begin: Begin): Promise<Scene> {
   const { member } = people;
   await member.logIn();
   const context = await visit({ baseUrl, member });
-  // Its answers bring the deadline by the server's clock, which does not follow the one of the pages.
-  await context.route(
-    ({ pathname }) => pathname === lineVersion.path,
-    () => undefined,
-  );
+  await holdNews(context);
   const [page, beside] = [await context.newPage(), await context.newPage()];
   await beside.goto("/kyc/user");
   await dashboard(beside).waitFor();
