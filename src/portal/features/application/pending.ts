@@ -62,11 +62,14 @@ export function withNews<State extends Based>(
     theirs,
     (section, name) => at(theirs, section, name) !== at(base.answers, section, name),
   );
+  // A pending answer that was typed on an earlier revision: after a reload the base already has theirs.
+  const isInUse = (section: string, name: string) =>
+    name in (pending[section] ?? {}) ||
+    (`${section}.${name}` === typing && name in (news[section] ?? {}));
   const inUse = filterChanges(
-    news,
+    theirs,
     (section, name) =>
-      at(news, section, name) !== at(answers, section, name) &&
-      (`${section}.${name}` === typing || name in (pending[section] ?? {})),
+      at(theirs, section, name) !== at(answers, section, name) && isInUse(section, name),
   );
   const taken = omitChanges(news, inUse);
   const isWhole = Object.keys(inUse).length === 0;

@@ -45,6 +45,15 @@ describe("what another person saved", () => {
     });
   });
 
+  test("does not pass for an answer typed on an earlier revision, after a reload that loaded theirs", () => {
+    const reloaded = {
+      base: { revision: 3, answers: bank({ ...first, bankName: "Theirs" }) },
+      answers: bank({ ...first, bankName: "Mine" }),
+    };
+    const after = withNews(reloaded, news(bank({ bankName: "Theirs" })));
+    expect(after).toEqual(reloaded);
+  });
+
   test("never replaces the answer that has the focus; it arrives once the focus is elsewhere", () => {
     const theirs = bank({ bankName: "Theirs", branchName: "Branch 2" });
     const during = withNews(page(), news(theirs, "flatServices.bankName"));
