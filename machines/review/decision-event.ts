@@ -31,7 +31,7 @@ export interface DecisionContext extends DecisionInput {
   seniorManagerId: string | null;
   snapshot: string;
   reason: string;
-  /** There is no approval, whoever decides. */
+  /** No role can approve. */
   isProhibited: boolean;
 }
 

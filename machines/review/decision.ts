@@ -65,7 +65,7 @@ export const decision = setup({
   states: {
     undecided: {
       description:
-        "A reviewer proposes; an approver may decide alone where one person is enough. Nobody approves a prohibited risk.",
+        "A reviewer proposes; an approver may decide alone where one person is enough. No one approves a prohibited risk.",
       tags: "open",
       on: {
         "decision.propose": [

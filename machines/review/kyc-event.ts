@@ -35,7 +35,7 @@ export interface KycContext extends KycInput {
   attempts: number;
   /** High risk or an adverse hit since the last approval: a new submission does not lower the risk. */
   staysHigh: boolean;
-  /** By the last submission: there is no approval, whoever decides. */
+  /** By the last submission. No role can approve. */
   isProhibited: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface BusinessLine {
   /** What the applicant signs before the account is opened. */
   agreement: AgreementId | null;
   verifiesFaceOf: BusinessLine["audience"];
-  /** Applicants from outside say whether they were approached: of Hong Kong, of Singapore, of both; null for nobody. */
+  /** Applicants from outside say whether they were approached: of Hong Kong, of Singapore, of both; null for none. */
   nonSolicitation: "HK" | "SG" | "both" | null;
   /** Whether applicants estimate how much they will invest. */
   asksInvestmentSize: boolean;

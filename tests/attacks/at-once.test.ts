@@ -29,7 +29,7 @@ test("EB13 of six right logins at once from six places all are in, time and agai
   }
 });
 
-test("of very many reads of one account at once some are told to wait, and another account is served", async () => {
+test("of very many reads of one person at once some are told to wait, and another account is served", async () => {
   const { api } = await portal.member();
   const other = await portal.member();
   const many = times(400, () => api(account.insInfo));

@@ -25,7 +25,7 @@ test.each(cases)("$name", ({ changed, expected }) => {
   expect(submitted(answersOf(changed))).toEqual(expected);
 });
 
-test("what is not yet known keeps nobody on the page of a draft", () => {
+test("what is not yet known keeps no one on the page of a draft", () => {
   const answers = answersOf({
     people: [owner([{ of: ofApplicant, stake: "unknown" }])],
     companies: [],

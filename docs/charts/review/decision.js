@@ -69,7 +69,7 @@ export const decision = setup({
   initial: "undecided",
   states: {
     undecided: {
-      description: "A reviewer proposes; an approver may decide alone where one person is enough. Nobody approves a prohibited risk.",
+      description: "A reviewer proposes; an approver may decide alone where one person is enough. No one approves a prohibited risk.",
       tags: "open",
       on: {
         "decision.propose": [{

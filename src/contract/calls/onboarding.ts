@@ -141,6 +141,7 @@ export const formNews = call({
   route: "GET /ins-kyc/v1/form-news/{id}",
   caller: "member",
   errorDisplay: "inline",
+  silent: "unasked",
   params: v.object({ id: formId }),
   query: v.object({ revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) }),
   reply: v.object({

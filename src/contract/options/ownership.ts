@@ -18,7 +18,7 @@ export const shareBands = [
   { value: "over75", label: msg`75% or more` },
 ] as const satisfies readonly Option[];
 
-/** In place of a share: nobody holds a share of a trust. */
+/** In place of a share: a trust has no shares. */
 export const trustRoles = [
   { value: "settlor", label: msg`Settlor` },
   { value: "trustee", label: msg`Trustee` },

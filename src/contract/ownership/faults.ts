@@ -66,7 +66,7 @@ function twice(parties: readonly Party[]): Fault[] {
     .map(({ id, name }) => fault("partyTwice", id, { name }));
 }
 
-/** Nobody holds a share of a trust, and a role in a trust is none in a company. */
+/** A trust has no shares, and a role in a trust is none in a company. */
 const wrongInTrusts = (parties: readonly Party[], holdings: readonly Holding[]) =>
   holdings.filter(({ of, stake }) => {
     const isInTrust = parties.some(({ id, kind }) => id === of && kind === "trust");

@@ -199,7 +199,7 @@ test.each([
   ["A>* over75", "applicant 0 25", "A may hold exactly 75"],
   ["A>* over75; +o>* under10", "", "all others together hold the rest"],
   ["A>* 25to50; +o>* under10", "applicant 40", "both together leave 40 at least"],
-  ["A>* ?", "applicant 100", "what is not known leads to nobody"],
+  ["A>* ?", "applicant 100", "what is not known leads to no owner"],
   ["A>* 30; B>* ?", "applicant 70", "30 are known"],
   ["A>* 80; B>* ?", "", "20 are too little for an owner of 25"],
   ["A>* 40; B>* 10to25", "applicant 35 50", "40 and 10 to 25 are known"],
@@ -213,8 +213,8 @@ test.each([
   ["A>* v60; B>* 75", "applicant 25", "votes are no share"],
   ["A>* 30; +o>* 70", "", "70 are declared together"],
   ["a>* 100; A>a 30; +o>a 60", "", "10 are left"],
-  ["a>* 30; A>* 70", "a 100", "nobody is named behind 30"],
-  ["a>* 24.9999; A>* 75.0001", "", "nobody is named behind less than 25"],
+  ["a>* 30; A>* 70", "a 100", "no one is named behind 30"],
+  ["a>* 24.9999; A>* 75.0001", "", "no one is named behind less than 25"],
   ["a>* control; A>* 100", "a 100", "a controls without a share"],
   ["a>* control; B>a 40; A>* 100", "a 60", "60 of a controller may be one owner"],
   ["a>* control; B>a 50; A>* 100", "", "half of a controller controls nothing"],
@@ -227,7 +227,7 @@ test.each([
     "b belongs to the branch of a, which belongs to that of x",
   ],
   ["~t>* 80; A>* 20", "", "a trust has parties, which are asked for by themselves"],
-])("at 25 %%, %s: %j leads to nobody, since %s", (text, expected) => {
+])("at 25 %%, %s: %j leads to no owner, since %s", (text, expected) => {
   expect(openIn(text, 25)).toBe(expected);
 });
 

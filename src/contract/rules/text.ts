@@ -22,7 +22,7 @@ const zeroWidth = /[\u00ad\u200b\u2060\ufeff]/g;
 export const stripZeroWidth = (text: string): string => text.replace(zeroWidth, "");
 export const withoutZeroWidth = v.transform<string, string>(stripZeroWidth);
 
-/** An answer as it is kept: pasted texts often bring characters that nobody sees. */
+/** An answer as it is kept: pasted texts often bring characters that cannot be seen. */
 export function asKept<Answer>(answer: Answer): Answer {
   if (typeof answer === "string") return stripZeroWidth(answer) as Answer;
   if (Array.isArray(answer)) return answer.map(asKept) as Answer;

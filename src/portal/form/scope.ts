@@ -63,6 +63,13 @@ export function useSource() {
   return { answers, section, read };
 }
 
+/** Reads an answer at the moment it is called, for what goes on after a wait. */
+export function useAnswerNow<Answer>(name: string): () => Answer | undefined {
+  const { path } = useScope();
+  const { answers, read } = useSource();
+  return () => inside(read(answers.getSnapshot()), [...path, name]) as Answer | undefined;
+}
+
 /** One answer and its setter. Only the calling field re-renders. */
 export function useAnswer<Answer>(name: string): [Answer | undefined, (value: Answer) => void] {
   const { path } = useScope();

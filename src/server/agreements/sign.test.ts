@@ -48,7 +48,7 @@ const prove = (member: Member, text = hashOf("en")) => {
 /** In time the session ends. */
 const again = ({ browser, email }: Member) => portal.logIn(browser, email);
 
-/** A signature that is good but for its proof. */
+/** A good signature without its proof. */
 const bodyWith = (proof: string, change: Partial<Body> = {}): Body => ({
   idempotency_key: randomUUID(),
   line,

@@ -21,6 +21,10 @@ export const lockInvitations = (handle: Tx, accountId: string): Promise<void> =>
 export const lockCodes = (handle: Tx, emailKey: Buffer): Promise<void> =>
   lock(handle, emailKey.toString("hex"));
 
+/** Serialises logins of one person, so that the number of sessions is exact. Taken after all other locks but the audit head. */
+export const lockSessions = (handle: Tx, memberId: string): Promise<void> =>
+  lock(handle, `sessions|${memberId}`);
+
 /** Serialises changes to people of the desk; the database takes the same lock. */
 export const lockDesk = (handle: Tx): Promise<void> => lock(handle, "desk people");
 

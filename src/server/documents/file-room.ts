@@ -33,7 +33,10 @@ export async function makeRoom(
   );
   const isSame = (other: string) => other === slot;
   const isSlotFull = taken.filter(isSame).length >= filesInSlot(slot);
-  const isLimitReached = taken.filter(isCounted).length >= limit.most;
+  // Files that are no longer asked for do not count, but have an end.
+  const isLimitReached =
+    taken.filter(isCounted).length >= limit.most ||
+    taken.filter(counts).length >= limits.filesTotalMost;
   if (!isSlotFull && !isLimitReached) return null;
   // Answers name no file that the desk has asked for: there each is kept until a person removes it.
   const given = isRequested(slot)

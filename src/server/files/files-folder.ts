@@ -41,7 +41,7 @@ export async function openFolder(folder: string, besidePortal = false): Promise<
     remove: (key) => rm(placeOf(key).path, { force: true }),
     async *list() {
       for await (const shelf of await opendir(folder)) {
-        if (shelf.name.length !== 2) continue;
+        if (!shelf.isDirectory() || shelf.name.length !== 2) continue;
         for await (const file of await opendir(join(folder, shelf.name))) yield file.name;
       }
     },

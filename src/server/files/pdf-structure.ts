@@ -27,6 +27,9 @@ export function structureOf(bytes: Buffer): Structure {
   const raw = bytes.toString("latin1");
   const text = plainNames(raw);
   const streams = text.includes("/First") ? objectStreams(bytes, raw) : [];
+  // One whose dictionary is read otherwise here than by a viewer.
+  if (text.split("/ObjStm").length - 1 > streams.length)
+    throw new Error("an object stream cannot be read");
   const isActive = forbidden.test(text) || streams.some((stream) => forbidden.test(stream.text));
   return { isActive, pages: pagesIn(bodies(text, streams)) };
 }

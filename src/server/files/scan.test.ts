@@ -107,6 +107,7 @@ test.each([
   ["with predicted bytes", { type: "/DecodeParms << /Predictor 12 /Columns 1 >>" }],
   ["in another file", { type: "/F (a.bin)" }],
   ["whose filter is in an object of its own", { filter: "2 0 R" }],
+  ["with a bracket that closes nothing", { type: "/Type /ObjStm )" }],
   ["nested deeply", { type: `/A ${"[".repeat(60)}${"]".repeat(60)}` }],
 ])("UP05 a PDF with an object stream %s is refused as unreadable", async (_how, stream) => {
   const pdf = pdfOf(1, { packed: "<< /S /Launch /F (a.exe) >>", stream });

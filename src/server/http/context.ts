@@ -115,7 +115,7 @@ export async function prepare(
     ...personOf(exchange),
     ...browserOf(exchange),
   };
-  const asker = guest?.accountId ?? null;
+  const asker = guest?.memberId ?? null;
   return { context, asker, finish: () => exchange.atEnd.forEach((work) => work()) };
 }
 

@@ -13,13 +13,13 @@ import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
 interface Prepared<Asking> {
   context: Asking;
-  /** The account or person that asks; null for a guest. */
+  /** The person that asks; null for a guest. */
   asker: string | null;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
 
-/** Reads of one account at once, and waiting: many of them do not delay the saves of others. */
+/** Reads of one person at once, and waiting: many of them do not delay the saves of others. */
 const readsOf = keyedSemaphore(4, 100);
 
 type Prepare<C extends Wire, Asking> = (

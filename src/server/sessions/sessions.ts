@@ -5,6 +5,7 @@ import { hoursAfter, minutesAfter } from "../clock.ts";
 import { newToken, sha256 } from "../crypto.ts";
 import { Refused } from "../refused.ts";
 import { inAccount, type Db, type Tx } from "../database/database.ts";
+import { lockSessions } from "../database/locks.ts";
 
 export interface SignedIn {
   sessionId: string;
@@ -55,27 +56,11 @@ export async function beginSession(handle: Tx, given: NewSession, now: Date) {
 
 /** Makes room for one more: those that were used last go on. */
 async function endOldest(handle: Tx, memberId: string, now: Date): Promise<void> {
+  await lockSessions(handle, memberId);
   const live = await sessionsOf(handle, memberId, now);
   const oldest = live.slice(limits.sessionsMax - 1).map(({ id }) => id);
   if (oldest.length === 0) return;
-  // Another login may end the same ones at this moment: it does, and neither waits for the other.
-  const ended = await handle
-    .selectFrom("session")
-    .select("id")
-    .where("id", "in", oldest)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (ended.length === 0) return;
-  await handle
-    .updateTable("session")
-    .set({ revoked_at: now })
-    .where(
-      "id",
-      "in",
-      ended.map(({ id }) => id),
-    )
-    .execute();
+  await handle.updateTable("session").set({ revoked_at: now }).where("id", "in", oldest).execute();
 }
 
 /** Null when invalid. `active` extends the idle deadline. */

@@ -45,7 +45,7 @@ test.each(told)("the server rates %s as the table says", async (rule) => {
   expect(await bandOf(member.accountId, of.line)).toEqual([{ band }]);
 });
 
-test("a prohibited line is approved by nobody: not proposed, not decided; it is rejected", async () => {
+test("no one approves a prohibited line: not proposed, not decided; it is rejected", async () => {
   const { member, of } = await submitted("a bank with its branch in Iran");
   const [rae, ana] = [
     await atDesk(portal, "Rae", "reviewer"),

@@ -72,7 +72,7 @@ interface Signed {
 
 const usual = (signature: string) => `algorithm=RSA256, signature=${encodeURIComponent(signature)}`;
 
-/** Plays a reply that is signed as the protocol asks, but for what is given. */
+/** Plays a reply that is signed as the protocol asks, except for what is given. */
 function signs(content: unknown, given: Signed = {}): void {
   const { time = zolozTime(now), by = zoloz, client = clientId, header = usual } = given;
   server.play = async ({ path }, response) => {

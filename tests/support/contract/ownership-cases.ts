@@ -175,7 +175,7 @@ export const cases: readonly Case[] = [
     expected: [{ path: "people.1.holdings", code: "stakeUnknown", params: { name: "Lee Ka Yan" } }],
   },
   {
-    name: "a part of a company between that leads to nobody, as a range",
+    name: "a part of a company between that leads to no owner, as a range",
     changed: {
       companies: [company("harbour", ofApplicant, "100")],
       people: [
@@ -186,17 +186,17 @@ export const cases: readonly Case[] = [
     expected: [open("others", "harbour Limited", "35.0", "50.0")],
   },
   {
-    name: "25% that lead to nobody could be an owner of 25%",
+    name: "25% that lead to no owner could be an owner of 25%",
     changed: { layers: "none", people: [owner([exactly(ofApplicant, "75")])] },
     expected: [open("others", applicantName, "25.0")],
   },
   {
-    name: "24.9999% that lead to nobody could not",
+    name: "24.9999% that lead to no owner could not",
     changed: { layers: "none", people: [owner([exactly(ofApplicant, "75.0001")])] },
     expected: [],
   },
   {
-    name: "10% that lead to nobody could be an owner on a line of 10%",
+    name: "10% that lead to no owner could be an owner on a line of 10%",
     changed: {
       lines: ["goldToken"],
       layers: "none",
@@ -278,7 +278,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    name: "a listed owner proves it, and ends the chain: nobody else is needed",
+    name: "a listed owner proves it, and ends the chain: no one else is needed",
     changed: { companies: [company("parent", ofApplicant, "100", proved)] },
     expected: [],
   },

@@ -24,7 +24,7 @@ export function rolesMissing(own: Answers, all: AllAnswers, on: string): Issue[]
     .map(({ code }) => ({ path: "people", code }));
 }
 
-/** Whoever opens the account acts for the applicant: named once, and in the resolution (SFC AML Guideline 4.4). */
+/** The person who opens the account acts for the applicant: named once, and in the resolution (SFC AML Guideline 4.4). */
 export function authorityIssues(own: Answers): Issue[] {
   const people = rowsOf(own, "people");
   const representatives = people

@@ -7,6 +7,7 @@ import { endOf } from "#portal/system/reactions.ts";
 import { refusalOf } from "#portal/system/refusals.ts";
 import { actorIn } from "#portal/system/system.ts";
 import type { AnswerStore } from "./answers.ts";
+import { canonical } from "#contract/application/canonical.ts";
 import { isPending, pendingOf } from "./pending.ts";
 import { applicationActorIn } from "./application-system.ts";
 import { networkEvents } from "#portal/actors/network.ts";
@@ -35,7 +36,8 @@ function unsaved(refused: Refused): SaveOutcome {
 }
 
 const furtherEdits = fromCallback<DraftEvent, AnswerStore>(({ input: answers, sendBack }) => {
-  const edits = answers.select(({ context }) => context.answers);
+  // What other people saved changes the answers too, and is no edit.
+  const edits = answers.select(({ context }) => canonical(pendingOf(context)));
   const watch = edits.subscribe(() => sendBack({ type: "draft.edit" }));
   return () => watch.unsubscribe();
 });

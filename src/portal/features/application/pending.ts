@@ -73,6 +73,7 @@ export function withNews<State extends Based>(
   );
   const taken = omitChanges(news, inUse);
   const isWhole = Object.keys(inUse).length === 0;
+  if (!isWhole && Object.keys(taken).length === 0) return stored;
   return {
     ...stored,
     base: {

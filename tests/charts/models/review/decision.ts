@@ -127,7 +127,7 @@ export const decisionModel = chartModel({
     "decision.proposed: begins in awaitingSeniorManager": "every transition names the nested state",
   },
   claims: {
-    "nobody approves a prohibited risk": ({ context, ...at }) =>
+    "no one approves a prohibited risk": ({ context, ...at }) =>
       !context.isProhibited || context.outcome !== "approve" || at.matches("undecided"),
     "a proposal names its proposer, its outcome and its snapshot": ({ context, ...at }) =>
       !at.matches("proposed") ||

@@ -98,7 +98,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
             <TellReady />
           )}
         </Card>
-        {flowId === "questionnaire" ? null : (
+        {flowId === "questionnaire" || !stored.mayConsent ? null : (
           <div className={css.after}>
             <AfterSubmit />
           </div>

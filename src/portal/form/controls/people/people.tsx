@@ -6,7 +6,7 @@ import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
-import { useAnswer, useScope } from "#portal/form/scope.ts";
+import { useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
 import { AddAccountHolder } from "./AddAccountHolder.tsx";
@@ -18,7 +18,9 @@ export default function PeopleControl({ name, question, field, issues, below }: 
   const { facts } = useScope();
   const [rows = [], change] = useAnswer<Row[]>(name);
   const own = issues.filter((issue) => issue.path === name);
-  const add = (row: Answers = {}) => change([...rows, { ...row, id: crypto.randomUUID() }]);
+  const rowsNow = useAnswerNow<Row[]>(name);
+  const add = (row: Answers = {}) =>
+    change([...(rowsNow() ?? []), { ...row, id: crypto.randomUUID() }]);
   const asksHolder = question.each?.questions["opensAccount"] !== undefined;
   const hasHolder = rows.some((row) => row["opensAccount"] === "yes");
   return (
