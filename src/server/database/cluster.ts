@@ -181,18 +181,22 @@ function isPostgres(pid: number): boolean {
 }
 
 const stopMs = 4000;
+const quitMs = 1500;
 
-/** Sends SIGINT (fast shutdown) and waits for the end. After SIGQUIT the next start recovers. */
+/** Sends SIGINT (fast shutdown), then SIGQUIT, after which the next start recovers. Waits for the end of either. */
 export async function stopServer(folder: string): Promise<void> {
   const pid = readPid(folder);
   if (pid === null || !isPostgres(pid)) return;
-  process.kill(pid, "SIGINT");
-  const until = Date.now() + stopMs;
-  while (isPostgres(pid) && readPid(folder) === pid) {
-    if (Date.now() > until) {
-      process.kill(pid, "SIGQUIT");
-      return;
+  const hasEnded = async (ms: number) => {
+    const until = Date.now() + ms;
+    while (isPostgres(pid) && readPid(folder) === pid) {
+      if (Date.now() > until) return false;
+      await wait(20);
     }
-    await wait(20);
-  }
+    return true;
+  };
+  process.kill(pid, "SIGINT");
+  if (await hasEnded(stopMs)) return;
+  process.kill(pid, "SIGQUIT");
+  await hasEnded(quitMs);
 }

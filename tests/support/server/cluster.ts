@@ -35,7 +35,8 @@ export default async function startCluster(): Promise<() => Promise<void>> {
   process.env[socketName] = String(postgres.owner.host);
   return async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // Its processes may still write for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
 }
 
