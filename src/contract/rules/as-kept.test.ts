@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asKept } from "./text.ts";
+import { asKept } from "./characters.ts";
 
 test("unseen characters are taken away from every part of an answer, and nothing else is", () => {
   const typed = {

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { isCallingCode } from "../options/phones/calling-code-list.ts";
 import { message } from "./facts.ts";
-import { atMost, stripZeroWidth, withoutZeroWidth } from "./text.ts";
+import { stripZeroWidth } from "./characters.ts";
+import { atMost, withoutZeroWidth } from "./text.ts";
 
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;

@@ -3,7 +3,7 @@ import { inForce } from "../editions.ts";
 import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import { type Facts, message } from "./facts.ts";
-import { stripZeroWidth } from "./text.ts";
+import { stripZeroWidth } from "./characters.ts";
 
 const digits = 15;
 const amountShape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`);

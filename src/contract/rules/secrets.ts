@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { message } from "./facts.ts";
-import { control, lengthOf, stripZeroWidth } from "./text.ts";
+import { control, stripZeroWidth } from "./characters.ts";
+import { lengthOf } from "./text.ts";
 
 export const code = v.pipe(
   v.string(message("codeRequired")),

@@ -4,7 +4,8 @@ import { limits } from "../limits.ts";
 import { noTinReasons, taxRules } from "./types.ts";
 import { country } from "../rules/choices.ts";
 import { type Facts, message } from "../rules/facts.ts";
-import { freeText, longTextOf, stripZeroWidth } from "../rules/text.ts";
+import { stripZeroWidth } from "../rules/characters.ts";
+import { freeText, longTextOf } from "../rules/text.ts";
 
 export interface TaxResidence {
   country: string;

@@ -3,7 +3,7 @@ import type { form } from "@gatehouse/machines/shared/form";
 import { useSelector } from "@xstate/react";
 import { createContext, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
-import { asKept } from "#contract/rules/text.ts";
+import { asKept } from "#contract/rules/characters.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { Shown } from "#contract/questions/question.ts";
 import type { IssueMessage } from "#contract/questions/messages.ts";

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { stripControls } from "#contract/rules/text.ts";
+import { stripControls } from "#contract/rules/characters.ts";
 
 const longest = 200;
 /** Text may have these, a name may not. */
