@@ -18,6 +18,7 @@ export const verifyScripts: Budget = {
       "[data-question=lines]",
       token,
     );
-    return firstLoad(ground, "/kyc/verify", scripts, 1.75);
+    // The questions the law asks of an institution are its largest part, and every page counts them.
+    return firstLoad(ground, "/kyc/verify", scripts, 1.9);
   },
 };
