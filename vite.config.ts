@@ -76,6 +76,7 @@ const inBrowser = () => ({
     ],
     // Two pages keep two cores busy; what no one looks at is not recorded.
     maxWorkers: 2,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

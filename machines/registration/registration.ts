@@ -33,7 +33,7 @@ export const registration = setup({
   types: {
     context: {} as Context,
     events: {} as RegistrationEvent,
-    input: {} as { details: Values },
+    input: {} as { details: Values; email: string },
     output: {} as { email: string },
     tags: {} as "settled",
   },
@@ -58,6 +58,7 @@ export const registration = setup({
     })),
   },
   guards: {
+    isCodeSent: ({ context: { email } }) => email !== "",
     isProved: ({ context: { email, proof } }, { result }: Details) =>
       proof !== null && result.email === email,
     isRegistered: (_, { result }: Answered) => result.kind === "registered",
@@ -66,10 +67,14 @@ export const registration = setup({
 }).createMachine({
   id: "registration",
   description: "The password stays in its form, which sends it with the details and the proof.",
-  context: ({ input }) => ({ details: input.details, email: "", proof: null, issues: [] }),
+  context: ({ input: { details, email } }) => ({ details, email, proof: null, issues: [] }),
   output: ({ context: { email } }) => ({ email }),
-  initial: "givingDetails",
+  initial: "beginning",
   states: {
+    beginning: {
+      description: "After a reload: the address to which a code is on its way, with the details.",
+      always: [{ guard: "isCodeSent", target: "proving" }, "givingDetails"],
+    },
     givingDetails: {
       description: "The applicant. An address that is already verified is not verified again.",
       invoke: {

@@ -59,6 +59,7 @@ export const registration = setup({
     }))
   },
   guards: {
+    isCodeSent: ({ context: { email } }) => email !== "",
     isProved: ({ context: { email, proof } }, { result }) => proof !== null && result.email === email,
     isRegistered: (_, { result }) => result.kind === "registered",
     isProofSpent: (_, { result }) => result.kind === "proofSpent"
@@ -66,15 +67,22 @@ export const registration = setup({
 }).createMachine({
   id: "registration",
   description: "The password stays in its form, which sends it with the details and the proof.",
-  context: ({ input }) => ({
-    details: input.details,
-    email: "",
+  context: ({ input: { details, email } }) => ({
+    details,
+    email,
     proof: null,
     issues: []
   }),
   output: ({ context: { email } }) => ({ email }),
-  initial: "givingDetails",
+  initial: "beginning",
   states: {
+    beginning: {
+      description: "After a reload: the address to which a code is on its way, with the details.",
+      always: [{
+        guard: "isCodeSent",
+        target: "proving"
+      }, "givingDetails"]
+    },
     givingDetails: {
       description: "The applicant. An address that is already verified is not verified again.",
       invoke: {

@@ -3,7 +3,8 @@ import { vi } from "vitest";
 const later = globalThis.setTimeout.bind(globalThis);
 const faked = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
 const real = Object.fromEntries(faked.map((name) => [name, globalThis[name].bind(globalThis)]));
-const patience = { look: 8000, load: 10_000 };
+/** In ms, on a busy machine too. */
+const patience = { look: 8000, load: 30_000 };
 
 /** Time stands still until a test moves it; promises, the network and drawing go on. */
 export function stopClock(now: number) {

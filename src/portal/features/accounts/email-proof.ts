@@ -24,6 +24,10 @@ export function forgetWait(purpose: account.CodePurpose): void {
   sessionStorage.removeItem(waiting(purpose));
 }
 
+/** Whether a code was sent in this tab that has proved nothing yet. */
+export const hasWait = (purpose: account.CodePurpose): boolean =>
+  sessionStorage.getItem(waiting(purpose)) !== null;
+
 interface Asked {
   email: string;
   resends: number;

@@ -16,8 +16,8 @@ const route = getRouteApi("/kyc/signup");
 /** /kyc/signup: who applies, the proof of the e-mail address, the password. */
 export function Signup() {
   const { t } = useLingui();
-  const details = route.useLoaderData();
-  const registration = useScreenActor(wiredRegistration, { input: { details } });
+  const input = route.useLoaderData();
+  const registration = useScreenActor(wiredRegistration, { input });
   const pane = useSelector(registration, (snapshot) =>
     snapshot.matches("givingDetails")
       ? "details"

@@ -7,29 +7,34 @@ import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.t
 import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
-import { forgetWait, wiredProof } from "../accounts/email-proof.ts";
+import { forgetWait, hasWait, wiredProof } from "../accounts/email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import { registrantOf } from "./registrant.ts";
 
 const journal = (api: Api) => openJournal(api, "register");
 
-/** The details of an earlier visit to this page, while the browser's visit lasts. */
-export async function recallRegistrant(api: Api): Promise<Values> {
-  return ((await (await journal(api))?.read()) as Values | undefined) ?? {};
+const recallDetails = async (api: Api): Promise<Values> =>
+  ((await (await journal(api))?.read()) as Values | undefined) ?? {};
+
+const addressIn = (details: Values) => String(details["email"] ?? "").trim();
+
+/** The details of an earlier visit to this page, while the browser's visit lasts, and the address to which a code was sent, if any. */
+export async function recallRegistrant(api: Api): Promise<{ details: Values; email: string }> {
+  const details = await recallDetails(api);
+  return { details, email: hasWait("register") ? addressIn(details) : "" };
 }
 
 const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) => {
-  const email = String(values["email"]).trim();
-  const before = await recallRegistrant(api);
-  if (email !== String(before["email"] ?? "").trim()) forgetWait("register");
+  const email = addressIn(values);
+  if (email !== addressIn(await recallDetails(api))) forgetWait("register");
   void journal(api).then((opened) => opened?.write(values));
   return { kind: "accepted", result: { email } };
 });
 
 const passwordForm = formFor(signupPassword, typedTwice, async (values, { api, keepAddress }) => {
   const body = {
-    ...registrantOf(values, String(values["email"]).trim()),
+    ...registrantOf(values, addressIn(values)),
     proof: String(values["proof"]),
     password: String(values["password"]),
   };

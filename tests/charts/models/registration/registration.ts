@@ -23,8 +23,11 @@ const details = (address: string, designation: string): Move => [
 
 export const registrationModel = chartModel({
   machine: registration,
-  inputs: [{ details: {} }],
-  begins: "givingDetails.giving",
+  inputs: [
+    { details: {}, email: "" },
+    { details: { email, designation: "Director" }, email },
+  ],
+  begins: "givingDetails.giving | proving.firstTime",
   moves: [
     details(email, "Director"),
     details(email, "Partner"),

@@ -15,19 +15,23 @@ export const details = {
   phone: { country_code: "+852", number: "51234567" },
 };
 
-/** The registration page of an applicant whose details are already given. */
+/** The registration page of an applicant whose details are already given; at its second pane where a code was sent. */
 export async function openRegistration({ deadline, now }: Wait) {
   stopClock(now * second);
   freshJournal();
   await (await openJournal(api, "register"))?.write(details);
-  if (deadline > 0) sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
+  if (deadline > 0) storeWait(deadline);
   openScreen("/kyc/signup");
-  await comesTo("Create a new account");
+  await comesTo(deadline > 0 ? "Enter the code from the email" : "Create a new account");
 }
 
-/** The same at its second pane. */
-export async function openAtCode(wait: Wait) {
-  await openRegistration(wait);
-  setNow(wait.now * second);
+const storeWait = (deadline: number) =>
+  sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
+
+/** The second pane after the first, where a code was sent before or is asked for now. */
+export async function openAtCode({ deadline, now }: Wait) {
+  await openRegistration({ deadline: 0, now });
+  if (deadline > 0) storeWait(deadline);
+  setNow(now * second);
   await press("Next Page");
 }

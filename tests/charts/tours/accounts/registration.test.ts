@@ -42,8 +42,8 @@ const model = within(
   ({ type }, at) => type !== "xstate.done.actor.emailProof" || !at.matches({ proving: "again" }),
 );
 
-/** The registration page with the details that no walk changes. */
-async function open(): Promise<Scene> {
+/** The registration page with the details that no walk changes; loaded again where a code is on its way. */
+async function open(input: unknown): Promise<Scene> {
   const context = await visit({ baseUrl, locale });
   const wire = await Wire.of(context, [register]);
   const page = await context.newPage();
@@ -53,7 +53,15 @@ async function open(): Promise<Scene> {
     contact_name: contactName,
     phone: { country_code: "+852", number: "9123 4567" },
   });
-  return new Scene(page, wire);
+  const scene = new Scene(page, wire);
+  const { details, email } = input as { details: { designation: string }; email: string };
+  if (email === "") return scene;
+  scene.email = someone();
+  await giveDetails(scene, { ...details, email }, scene.email);
+  await scene.comesTo("Enter the code from the email");
+  await codeFor(baseUrl, scene.email, "code.register");
+  await page.reload();
+  return scene;
 }
 
 /** The server makes the account; or the proof is of another browser; or its rules have changed since the page was loaded. */
