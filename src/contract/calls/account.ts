@@ -142,10 +142,18 @@ const timelineRow = v.object({
   by: v.string(),
 });
 
+const itemLeft = v.object({
+  section: v.string(),
+  question: v.string(),
+  /** Which of its wordings each has for the applicant, from 0; without it the usual one. */
+  section_wording: v.optional(v.number()),
+  question_wording: v.optional(v.number()),
+});
+
 export const progress = v.object({
   given: v.number(),
   asked: v.number(),
-  left: v.array(v.object({ section: v.string(), question: v.string() })),
+  left: v.array(itemLeft),
 });
 
 export const lineReply = v.object({

@@ -8,13 +8,23 @@ interface Worded {
   wordings?: readonly { when: Condition }[];
 }
 
+/** Which of its wordings a section or question has for this applicant, from 0; undefined for the usual words. */
+export function wordingFor({ wordings = [] }: Worded, all: AllAnswers, on: string) {
+  const at = wordings.findIndex(({ when }) => evaluateCondition(when, {}, all, on));
+  return at < 0 ? undefined : at;
+}
+
+/** A section or question in one of its wordings, its own where none is named. */
+export const inWords = <Part extends Worded>(part: Part, at: number | undefined): Part => ({
+  ...part,
+  ...wordsAt(part, at),
+});
+
 /** The section in the words for this applicant. Returns the same object for the same words. */
 export function wordedSection(section: Section, all: AllAnswers, on: string): Section {
-  const wordingOf = ({ wordings = [] }: Worded) =>
-    wordings.findIndex(({ when }) => evaluateCondition(when, {}, all, on));
-  const questions = Object.entries(section.questions);
-  const chosen = [section, ...questions.map(([, question]) => question)].map(wordingOf);
-  if (chosen.every((at) => at < 0)) return section;
+  const parts = [section, ...Object.values(section.questions)];
+  const chosen = parts.map((part) => wordingFor(part, all, on));
+  if (chosen.every((at) => at === undefined)) return section;
   const versions = known.get(section) ?? new Map<string, Section>();
   known.set(section, versions);
   const key = chosen.join();
@@ -23,19 +33,19 @@ export function wordedSection(section: Section, all: AllAnswers, on: string): Se
   return version;
 }
 
-function reworded(section: Section, [own = -1, ...chosen]: readonly number[]): Section {
+function reworded(section: Section, [own, ...chosen]: readonly (number | undefined)[]): Section {
   const questions = Object.entries(section.questions).map(([name, question], index) => [
     name,
-    { ...question, ...wordsAt(question, chosen[index]!) },
+    inWords(question, chosen[index]),
   ]);
   return {
-    ...section,
-    ...wordsAt(section, own),
+    ...inWords(section, own),
     questions: Object.fromEntries(questions) as Record<string, AnyQuestion>,
   };
 }
 
-function wordsAt({ wordings = [] }: Worded, at: number): object {
+function wordsAt({ wordings = [] }: Worded, at: number | undefined): object {
+  if (at === undefined) return {};
   const { when: _, ...words } = wordings[at] ?? {};
   return words;
 }

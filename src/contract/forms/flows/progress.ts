@@ -1,6 +1,7 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import { isEmpty } from "#contract/questions/question.ts";
+import { wordingFor } from "#contract/questions/worded.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Checked, type FlowOn, visible, issuesOfPage } from "./pages.ts";
 
@@ -36,6 +37,9 @@ export function progressOf(
 export interface ItemLeft {
   section: string;
   question: string;
+  /** Which of its wordings each has for this applicant, where it is not the usual one. */
+  section_wording?: number;
+  question_wording?: number;
 }
 
 export interface ItemsLeft {
@@ -59,7 +63,19 @@ export function itemsLeft(
   }));
   const given = parts.reduce((sum, part) => sum + part.given.length, 0);
   const left = parts.flatMap(({ id, left: names }) =>
-    names.map((question) => ({ section: id, question })),
+    names.map((question) => itemIn(flow, id, question, all)),
   );
   return { given, asked: given + left.length, left };
+}
+
+function itemIn(flow: FlowOn, section: string, question: string, all: AllAnswers): ItemLeft {
+  const asking = flow.sections[section]!;
+  const ofSection = wordingFor(asking, all, flow.rulesOn);
+  const ofQuestion = wordingFor(asking.questions[question]!, all, flow.rulesOn);
+  return {
+    section,
+    question,
+    ...(ofSection === undefined ? {} : { section_wording: ofSection }),
+    ...(ofQuestion === undefined ? {} : { question_wording: ofQuestion }),
+  };
 }

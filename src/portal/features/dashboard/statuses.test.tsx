@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
@@ -384,4 +385,19 @@ test("the account's details and its documents are listed", async () => {
   await sees("link", "Download Board resolution.pdf");
   await seesButton("Add a collaborator", true);
   expect(await brokenRules()).toEqual([]);
+});
+
+test("what is left of a trust's draft is named in the words for a trust", async () => {
+  const left = [
+    {
+      section: "companyInformation",
+      question: "registeredAddress",
+      section_wording: 0,
+      question_wording: 0,
+    },
+  ];
+  await openDashboard({ ...line, kyc_status: "KYC not submitted", asked: 6, left });
+  await sees("link", "Address of the trust");
+  await page.getByText("Show 1 remaining item").click();
+  await seesText("Name and address of the trust");
 });

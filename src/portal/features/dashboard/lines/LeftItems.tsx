@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
+import { inWords } from "#contract/questions/worded.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { definitionOf, pathOf } from "../../application/flow-definitions.ts";
 import * as css from "./left-items.css.ts";
@@ -27,10 +28,13 @@ export default function LeftItems({ flow, left, search }: Props) {
               <Trans>Complete the section above to open these.</Trans>
             </p>
           ) : null}
-          <p className={css.section}>{i18n._(sections[id]!.title)}</p>
+          <p className={css.section}>
+            {i18n._(inWords(sections[id]!, items[0]?.section_wording).title)}
+          </p>
           <ul className={css.items}>
-            {items.map(({ section, question }) => {
-              const label = i18n._(sections[section]!.questions[question]!.label);
+            {items.map(({ section, question, question_wording: wording }) => {
+              const asked = sections[section]!.questions[question]!;
+              const label = i18n._(inWords(asked, wording).label);
               return (
                 <li key={question}>
                   {search ? (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
+import { inWords } from "#contract/questions/worded.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { definitionOf, pathOf } from "../../application/flow-definitions.ts";
 
@@ -12,10 +13,11 @@ interface Props {
   search: { form?: string };
 }
 
-export default function NextItem({ flow, item: { section, question }, search }: Props) {
+export default function NextItem({ flow, item, search }: Props) {
   const { i18n } = useLingui();
   const { sections } = use(definitionOf(flow));
-  const label = i18n._(sections[section]!.questions[question]!.label);
+  const { section, question, question_wording: wording } = item;
+  const label = i18n._(inWords(sections[section]!.questions[question]!, wording).label);
   return (
     <Trans>
       Next:{" "}
