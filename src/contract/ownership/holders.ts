@@ -40,7 +40,7 @@ export function partyKind({ kind, exemptAs }: Party, i18n: I18n): string {
 /** The applicant and all direct and indirect holders, for the chart. */
 export function holdersOf(
   structure: Structure,
-  { standings, shares }: LookThrough,
+  { standings, shares, places }: LookThrough,
   thresholds: readonly Threshold[],
   name: string,
   i18n: I18n,
@@ -57,7 +57,9 @@ export function holdersOf(
         id: party.id,
         name: partyName(party, i18n),
         note: partyKind(party, i18n),
-        share: isEnd.has(party.id) ? shareWords(shares.get(party.id)!, thresholds, i18n) : "",
+        share: isEnd.has(party.id)
+          ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
+          : "",
         look: needed.has(party.id) ? ("needed" as const) : ("plain" as const),
       })),
     ],

@@ -2,6 +2,7 @@ import { compared, type Exact } from "../exact.ts";
 import { isTrustRole } from "../options/ownership.ts";
 import { commandedBy, type Graph, graphOf, isEnd, longest } from "./graph.ts";
 import { fraction, nothing, type Range, reaches, together } from "./range.ts";
+import { placesFor } from "./paths.ts";
 import {
   behindExempt,
   commanding,
@@ -33,6 +34,8 @@ export interface LookThrough {
   readonly layers: number;
   /** Share whose last holders are named or declared together. */
   readonly accounted: Range;
+  /** Decimals with which the shares add up to what is accounted for, as they are shown. */
+  readonly places: number;
 }
 
 /**
@@ -48,12 +51,19 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   const standings = first
     .map((one) => (route === "seniorOfficial" ? withOfficial(one) : one))
     .toSorted((a, b) => compared(b.share.from, a.share.from) || compared(b.share.to, a.share.to));
+  const accounted = ends.map(({ id }) => graph.ownShares.get(id)!).reduce(together, nothing);
+  const marks = thresholds.map(({ percent }) => percent);
   return {
     standings,
     shares: graph.shares,
     route,
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
-    accounted: ends.map(({ id }) => graph.ownShares.get(id)!).reduce(together, nothing),
+    accounted,
+    places: placesFor(
+      standings.map(({ share }) => share.from),
+      accounted.from,
+      marks,
+    ),
   };
 }
 

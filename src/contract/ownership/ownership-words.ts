@@ -104,14 +104,15 @@ export function pathWords([stake, ...rest]: readonly Stake[], i18n: I18n): strin
   return rest.length === 0 ? much : heldOfWords(much, pathWords(rest, i18n), i18n);
 }
 
-/** A share of the applicant, with enough decimals to stay on its side of the thresholds. */
+/** A share of the applicant, with so many decimals or enough to stay on its side of the thresholds. */
 export function shareWords(
   { from, to }: Range,
   thresholds: readonly Threshold[],
+  places: number,
   i18n: I18n,
 ): string {
   const marks = thresholds.map(({ percent }) => percent);
-  const [low, high] = [percentShown(from, marks), percentShown(to, marks)];
+  const [low, high] = [percentShown(from, marks, places), percentShown(to, marks, places)];
   if (low === high) return formatPercent(low);
   return filled(between, { from: low, to: formatPercent(high) }, i18n);
 }

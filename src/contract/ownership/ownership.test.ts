@@ -259,6 +259,20 @@ test.each([
   expect(percentShown(known(share), [10, 25])).toBe(shown);
 });
 
+test.each([
+  ["A>* 33.33; B>* 33.33; C>* 33.34", 2, ["33.33", "33.33", "33.34"], "100.00"],
+  ["A>* 60; B>* 40", 1, ["40.0", "60.0"], "100.0"],
+  ["A>* 33.333; B>* 33.333; C>* 33.334", 3, ["33.333", "33.333", "33.334"], "100.000"],
+])("the shares of %s add up to their total as they are shown", (text, places, rows, total) => {
+  const found = lookThrough(structureIn(text), bothThresholds);
+  const shown = (share: Exact) => percentShown(share, [10, 25], found.places);
+  expect({
+    places: found.places,
+    rows: found.standings.map(({ share }) => shown(share.from)).toSorted(),
+    total: shown(found.accounted.from),
+  }).toEqual({ places, rows, total });
+});
+
 describe("exact figures", () => {
   test.each([
     ["12,315,000.00", "12315000"],

@@ -1,4 +1,4 @@
-import { compared, decimals, type Exact, known, times } from "../exact.ts";
+import { compared, decimals, type Exact, known, plus, times, zero } from "../exact.ts";
 import { along, type Range, stakesOf, whole } from "./range.ts";
 import { applicant, type Stake, type Structure } from "./structure.ts";
 
@@ -31,16 +31,30 @@ const fewest = 1;
 const finest = 8;
 
 /**
- * One decimal, or more where rounding would cross a threshold: 24.99 is never shown as 25.0. Thresholds are
+ * `least` decimals, or more where rounding would cross a threshold: 24.99 is never shown as 25.0. Thresholds are
  * in percent.
  */
-export function percentShown(share: Exact, thresholds: readonly number[]): string {
+export function percentShown(share: Exact, thresholds: readonly number[], least = fewest): string {
   const percent = times(share, hundred);
-  for (let places = fewest; places < finest; places += 1) {
+  for (let places = least; places < finest; places += 1) {
     const shown = known(decimals(percent, places));
     const keepsSide = (mark: number) =>
       compared(shown, known(mark)) === compared(percent, known(mark));
     if (thresholds.every(keepsSide)) return decimals(percent, places);
   }
   return decimals(percent, finest);
+}
+
+/** The decimals with which shares, as they are shown, add up to their total as it is shown; the fewest where none do. */
+export function placesFor(
+  shares: readonly Exact[],
+  total: Exact,
+  marks: readonly number[],
+): number {
+  for (let places = fewest; places <= finest; places += 1) {
+    const shown = shares.map((share) => known(percentShown(share, marks, places)));
+    const sum = known(percentShown(total, marks, places));
+    if (compared(shown.reduce(plus, zero), sum) === 0) return places;
+  }
+  return fewest;
 }

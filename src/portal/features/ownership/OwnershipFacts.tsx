@@ -21,8 +21,8 @@ interface Props {
 export function OwnershipFacts({ found, marks, most, open }: Props) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
-  const { layers } = found;
-  const named = formatPercent(percentShown(found.accounted.from, marks));
+  const { layers, accounted, places } = found;
+  const named = formatPercent(percentShown(accounted.from, marks, places));
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>

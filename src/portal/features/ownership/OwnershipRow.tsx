@@ -21,13 +21,15 @@ export const percentOf = (share: Standing["share"]["from"]) =>
 interface RowProps {
   standing: Standing;
   structure: Structure;
+  places: number;
   thresholds: readonly Threshold[];
   scale: number;
   complete: boolean;
 }
 
 /** One holder: the share, its paths, and why they are needed. */
-export function OwnershipRow({ standing, structure, thresholds, scale, complete }: RowProps) {
+export function OwnershipRow(row: RowProps) {
+  const { standing, structure, places, thresholds, scale, complete } = row;
   const { i18n } = useLingui();
   const { party, share, needed, reasons } = standing;
   const paths = pathsOf(structure, party.id, pathsShown + 1);
@@ -67,7 +69,7 @@ export function OwnershipRow({ standing, structure, thresholds, scale, complete 
                 strong={needed}
               />
             </span>
-            <span className={css.figure}>{shareWords(share, thresholds, i18n)}</span>
+            <span className={css.figure}>{shareWords(share, thresholds, places, i18n)}</span>
             <Paths stakes={paths.length <= pathsShown ? paths.map((path) => path.stakes) : []} />
           </>
         )}

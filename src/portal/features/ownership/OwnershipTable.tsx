@@ -28,7 +28,7 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
   const marks = thresholds.map(({ percent }) => percent);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
   const needed = found.standings.filter(isOpen).length;
-  const total = formatPercent(percentShown(found.accounted.from, marks));
+  const total = formatPercent(percentShown(found.accounted.from, marks, found.places));
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">
@@ -53,6 +53,7 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
                 key={standing.party.id}
                 standing={standing}
                 structure={structure}
+                places={found.places}
                 thresholds={thresholds}
                 scale={scale}
                 complete={complete.includes(standing.party.id)}
