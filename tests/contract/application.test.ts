@@ -8,6 +8,7 @@ import {
   issuesOfSection,
   planFor,
 } from "#contract/forms/flows/pages.ts";
+import { rolesMissing } from "#contract/forms/people/parties-named.ts";
 import { progressOf } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
@@ -154,6 +155,20 @@ describe("what must hold between answers", () => {
     const issues = issuesOfSection(institutional, "relatedInformation", answers, facts);
     const codes = issues.map(({ code }) => code);
     expect(codes.filter((code) => code.endsWith("Missing"))).toEqual(missing);
+  });
+
+  test.each([
+    ["limitedPartnership", ["director", "ubo", "representative"], ["generalPartnerMissing"]],
+    ["limitedPartnership", ["generalPartner", "ubo", "representative"], []],
+    ["openEnded", ["director", "ubo", "representative"], []],
+    ["openEnded", ["ubo", "representative"], ["directorMissing"]],
+  ])("a fund, %s, of people who are %j lacks %j", (fundType, roles, missing) => {
+    const all = {
+      entryBoarding: { entityType: "investmentVehicle" },
+      fundInformation: { fundType },
+    };
+    const issues = rolesMissing({ people: [{ id: "a", roles }] }, all, today);
+    expect(issues.map(({ code }) => code)).toEqual(missing);
   });
 
   test("figures below the threshold do not make a professional investor", () => {

@@ -99,7 +99,7 @@ describe("the documents", () => {
     ["registerOfMembers", 12, 12],
     ["listOfDirectors", 6, 12],
     ["proofOfBusinessAddress", 3, 6],
-    ["auditedAccounts", null, null],
+    ["auditedAccounts", 16, 16],
     ["ownershipChart", 12, 12],
     ["goodStanding", 6, 6],
     ["trustDeed", null, null],
@@ -126,6 +126,7 @@ describe("the documents", () => {
     ["identity", null, null],
     ["addressProof", 3, 6],
     ["partyRegistration", null, null],
+    ["partyTrustDeed", null, null],
     ["exemptionProof", null, null],
     ["ownIdentity", null, null],
     ["ownAddressProof", 3, 6],
@@ -136,7 +137,7 @@ describe("the documents", () => {
     ["professionalProof", 12, 12],
     ["ownOther", null, null],
     ["classProof", 12, 12],
-    ["trustAccounts", null, null],
+    ["trustAccounts", 16, 16],
   ])("%s may be %j months old, %j where the wide variant holds", (slot, strict, wide) => {
     expect({
       strict: monthsAllowed(slot, ["exchange"], usualDay),
@@ -146,18 +147,19 @@ describe("the documents", () => {
     }).toEqual({ strict, wide, both: strict, none: strict });
   });
 
-  test("accounts of an investor are as old as its figures may be, by the strictest class", () => {
-    const months = (...lines: LineId[]) => monthsAllowed("auditedAccounts", lines, usualDay);
-    expect([
-      months("exchange", "custodyHongKong"),
-      months("custodySingapore"),
-      months("custodyHongKong", "custodySingapore"),
-    ]).toEqual([16, 12, 12]);
+  test.each<[LineId[], number]>([
+    [["exchange"], 16],
+    [["exchange", "custodyHongKong"], 16],
+    [["custodySingapore"], 12],
+    [["exchange", "custodySingapore"], 12],
+    [["custodyHongKong", "custodySingapore"], 12],
+  ])("accounts for %j may be %i months old, by the strictest region", (lines, months) => {
+    expect(monthsAllowed("auditedAccounts", lines, usualDay)).toBe(months);
   });
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(43);
+    expect(slots.length).toBe(44);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -176,6 +178,7 @@ describe("the documents", () => {
         "charityRegistration",
         "foundingStatute",
         "identity",
+        "partyTrustDeed",
         "ownIdentity",
         "ownAddressProof",
       ],
@@ -210,6 +213,53 @@ describe("who must send what", () => {
       activityInformation: { needsFiat: "no" },
     };
     expect(askedQuestions(uploadFiles, {}, answers, usualDay).map(([name]) => name)).toEqual(slots);
+  });
+
+  const partnership = {
+    entryBoarding: { entityType: "investmentVehicle" },
+    companyInformation: { incorporationPlace: "HK" },
+    fundInformation: { fundType: "limitedPartnership" },
+  };
+  const entity = (entityType: string, line: LineId = "exchange") => ({
+    entryBoarding: { entityType },
+    applicableAccount: { lines: [line] },
+  });
+
+  test.each<[SlotId, string, AllAnswers]>([
+    ["certificateOfIncorporation", "Certificate of registration of the partnership", partnership],
+    ["articles", "Partnership agreement", partnership],
+    ["listOfDirectors", "List of general partners", partnership],
+    ["goodStanding", "Extract of the register of partnerships", partnership],
+    ["boardResolution", "Resolution of the general partner", partnership],
+    ["certificateOfIncorporation", "Certificate of incorporation", entity("investmentVehicle")],
+    ["articles", "Memorandum and articles of association", entity("investmentVehicle")],
+    ["listOfDirectors", "List of directors", entity("investmentVehicle")],
+    ["articles", "Constitution, or memorandum and articles", entity("charity")],
+    ["listOfDirectors", "List of directors, board members or trustees", entity("charity")],
+    ["proofOfBusinessAddress", "Proof of the trust's address", entity("trust")],
+    ["proofOfBusinessAddress", "Proof of the trust's address", entity("trust", "otcSingapore")],
+    ["proofOfBusinessAddress", "Proof of the official address", entity("government")],
+    [
+      "proofOfBusinessAddress",
+      "Proof of the official address",
+      entity("government", "custodyHongKong"),
+    ],
+    ["proofOfBusinessAddress", "Proof of business address", entity("vasp")],
+  ])("%s is asked for as %s, by %j", (slot, title, answers) => {
+    const asked = askedQuestions(uploadFiles, {}, answers, usualDay);
+    const [, question] = asked.find(([name]) => name === slot)!;
+    expect(question.label.message).toBe(title);
+  });
+
+  test.each<[LineId, RegExp]>([
+    ["otcSingapore", /the trust or its trustees.*MAS Notice/],
+    ["custodyHongKong", /the trust or its trustees.*not the law of Hong Kong/],
+    ["exchange", /the trust or its trustees.*group policy/],
+  ])("the proof of the address of a trust names its ground on %s", (line, hint) => {
+    const { proofOfBusinessAddress } = Object.fromEntries(
+      askedQuestions(uploadFiles, {}, entity("trust", line), usualDay),
+    );
+    expect(proofOfBusinessAddress!.hint!.message).toMatch(hint);
   });
 
   test.each<[SlotId, AllAnswers]>([

@@ -42,9 +42,9 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
   test.each([
     [
       "trust",
-      /on the certificate|directors?\b|shareholder|bind the company|entity is established/i,
+      /on the certificate|directors?\b|shareholder|bind the company|entity is established|business address/i,
     ],
-    ["government", /incorporation|director|shareholder|trustee|bind the company/i],
+    ["government", /incorporation|director|shareholder|trustee|bind the company|business address/i],
     ["charity", /trust deed|shareholder/i],
     ["registeredCompany", /trust deed|trustees|founding statute/i],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {

@@ -18,6 +18,7 @@ export const riskInputs: Readonly<Record<string, MessageDescriptor>> = {
   bank: msg`Bank country`,
   idCountries: msg`Issuing countries of ID documents`,
   otherNationalities: msg`Other nationalities, current and former`,
+  taxResidences: msg`Countries of tax residence`,
   crime: msg`Criminal matters`,
   stateOwned: msg`State ownership`,
   adverseNews: msg`Adverse news`,

@@ -23,6 +23,19 @@ test("each certifier is offered once, with the first document that names them; o
   };
   const { questions } = flow.sections["uploadFiles"]!;
   expect(certifiersOf(flow, answers)).toEqual([
-    { of: questions["certificateOfIncorporation"]!.label, certifier: lawyer },
+    { of: questions["certificateOfIncorporation"]!.label, party: "", certifier: lawyer },
+  ]);
+});
+
+test("the certifier of a party's document is offered too, with the name of the party; of a document not asked for, not", () => {
+  const notary = { ...lawyer, name: "Ho Wai Lam" };
+  const people = [
+    { id: "a", roles: ["ubo"], fullName: "Chan Tai Man", identity: copy(notary) },
+    { id: "b", roles: ["ubo"], fullName: "Ng Mei Kuen", identity: copy({ ...notary, date: "" }) },
+    { id: "c", roles: ["director"], identified: "no", identity: copy({ ...lawyer, name: "X" }) },
+  ];
+  const { each } = flow.sections["relatedInformation"]!.questions["people"]!;
+  expect(certifiersOf(flow, { relatedInformation: { people } })).toEqual([
+    { of: each!.questions["identity"]!.label, party: "Chan Tai Man", certifier: notary },
   ]);
 });

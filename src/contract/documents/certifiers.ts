@@ -1,24 +1,39 @@
 import type { MessageDescriptor } from "@lingui/core";
-import type { Flow } from "../forms/flows/pages.ts";
-import type { AllAnswers } from "../questions/answers.ts";
+import type { FlowOn } from "../forms/flows/pages.ts";
+import { askedQuestions } from "../questions/asked.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
+import type { Section } from "../questions/question.ts";
 import type { Certifier, Documents } from "../questions/row-builders.ts";
 
 interface Known {
   /** The title of the document that the certifier signed. */
   of: MessageDescriptor;
+  /** Whose document it is; empty for the applicant's own. */
+  party: string;
   certifier: Certifier;
 }
 
-/** The certifiers that are named already, each once, with the first document of each. */
-export function certifiersOf({ sections }: Pick<Flow, "sections">, answers: AllAnswers): Known[] {
-  const found = Object.values(sections).flatMap(({ id, questions }) =>
-    Object.entries(questions).flatMap(([name, { kind, label }]): Known[] => {
-      const certifier = (answers[id]?.[name] as Partial<Documents> | undefined)?.certifier;
+/** The certifiers that are named already, each once, with the first document of each: the applicant's own, then those of parties. */
+export function certifiersOf(
+  { sections, rulesOn }: Pick<FlowOn, "sections" | "rulesOn">,
+  answers: AllAnswers,
+): Known[] {
+  const namedIn = (section: Section, own: Answers, party: string): Known[] =>
+    askedQuestions(section, own, answers, rulesOn).flatMap(([name, question]): Known[] => {
+      const { kind, label, each, rows } = question;
+      if (each && rows)
+        return rowsOf(own[name]).flatMap((row) => namedIn(each, row, String(row[rows.name] ?? "")));
+      const certifier = (own[name] as Partial<Documents> | undefined)?.certifier;
       return kind === "documents" && certifier?.name && certifier.kind
-        ? [{ of: label, certifier }]
+        ? [{ of: label, party, certifier }]
         : [];
-    }),
+    });
+  const found = Object.values(sections).flatMap((section) =>
+    namedIn(section, answers[section.id] ?? {}, ""),
   );
   const names = found.map(({ certifier }) => certifier.name);
   return found.filter(({ certifier }, at) => names.indexOf(certifier.name) === at);
 }
+
+const rowsOf = (value: unknown): Answers[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === "object" && row !== null) : [];

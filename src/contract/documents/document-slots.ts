@@ -8,6 +8,7 @@ import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
 import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
 import { business, residential } from "./address-grounds.ts";
 import { type DocumentSlot, row } from "./document-slot.ts";
+import { entityWordings } from "./entity-wordings.ts";
 
 const corporate = not(ofEntity("trust", "government"));
 const forIndividuals = { of: "individual" } as const;
@@ -16,12 +17,12 @@ export const documentSlots = {
   certificateOfIncorporation: row(
     msg`Certificate of incorporation`,
     msg`Confirms that the entity exists and shows any change of name.`,
-    { asked: corporate, certifiable: true },
+    { asked: corporate, certifiable: true, wordings: entityWordings.certificateOfIncorporation },
   ),
   articles: row(
     msg`Memorandum and articles of association`,
     msg`Sets out the entity's powers and how it makes decisions.`,
-    { asked: corporate },
+    { asked: corporate, wordings: entityWordings.articles },
   ),
   registerOfMembers: row(
     msg`Register of shareholders`,
@@ -35,11 +36,7 @@ export const documentSlots = {
   listOfDirectors: row(
     msg`List of directors and shareholders`,
     msg`Signed by a director or the company secretary.`,
-    {
-      asked: corporate,
-      age: "list",
-      wordings: [{ when: ofEntity("charity"), label: msg`List of directors or board members` }],
-    },
+    { asked: corporate, age: "list", wordings: entityWordings.listOfDirectors },
   ),
   ownershipChart: row(
     msg`Ownership chart`,
@@ -56,13 +53,7 @@ export const documentSlots = {
       asked: corporate,
       age: "standing",
       certifiable: true,
-      wordings: [
-        {
-          when: answeredIn("companyInformation", "incorporationPlace", "HK", "SG"),
-          label: msg`Company search report`,
-          hint: msg`From the register. Confirms that the entity exists now, which the certificate of incorporation does not.`,
-        },
-      ],
+      wordings: entityWordings.goodStanding,
     },
   ),
   trustDeed: row(
@@ -139,13 +130,22 @@ export const documentSlots = {
   }),
   auditedAccounts: row(
     msg`Audited financial statements`,
-    msg`The latest accounts. We use them to work out the investor classification.`,
-    { asked: not(ofEntity("government", "trust")), age: "accounts" },
+    msg`The latest accounts. They show what the entity owns and how it earns.`,
+    {
+      asked: not(ofEntity("government", "trust")),
+      age: "accounts",
+      wordings: [
+        {
+          when: lineHas("investorClass", "HK", "SG"),
+          hint: msg`The latest accounts. We use them to work out the investor classification.`,
+        },
+      ],
+    },
   ),
   boardResolution: row(
     msg`Board resolution`,
     msg`Authorises the account and names the account holder and all who can act for the entity.`,
-    { asked: corporate },
+    { asked: corporate, wordings: entityWordings.boardResolution },
   ),
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
     asked: answeredIn("activityInformation", "needsFiat", "yes"),
@@ -193,6 +193,11 @@ export const documentSlots = {
     msg`Company's certificate of incorporation`,
     msg`Confirms that this company exists.`,
     { of: "person" },
+  ),
+  partyTrustDeed: row(
+    msg`Trust deed`,
+    msg`The deed, or the pages that name the settlor, trustee and beneficiaries, with every amendment. For a foundation, its charter.`,
+    { of: "person", certifiable: true },
   ),
   pepEvidence: row(
     msg`Evidence of the source of wealth`,
@@ -288,13 +293,15 @@ export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string):
   return inForce(ages, on).documents[age][strict ? "strict" : "wide"];
 }
 
-/** Of the strictest class of investor; null where none is asked for. */
-function monthsOfAccounts(lines: readonly LineId[], on: string): number | null {
-  const regions = lines.flatMap((line) => lineOf(line).investorClass ?? []);
+/** Of the strictest region of the lines, by their test of investors or by themselves; the widest where none has one. */
+function monthsOfAccounts(lines: readonly LineId[], on: string): number {
   const { months } = inForce(investorEvidence, on);
-  return regions.length === 0
-    ? null
-    : Math.min(...regions.map((region) => months[region].accounts));
+  const allowed = lines
+    .map((line) => lineOf(line).investorClass ?? lineOf(line).region)
+    .flatMap((region) => (region === "any" ? [] : months[region].accounts));
+  return allowed.length > 0
+    ? Math.min(...allowed)
+    : Math.max(months.HK.accounts, months.SG.accounts);
 }
 
 export function mustBeCertified(id: SlotId, lines: readonly LineId[]): boolean {

@@ -7,6 +7,8 @@ import { titles } from "./titles.ts";
 
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
 const isIncorporated = not(ofEntity("trust", "government"));
+/** Some of them are no companies. */
+const isRegistered = ofEntity("charity", "investmentVehicle");
 const noPostBox = msg`PO Box addresses are unacceptable.`;
 
 const name = {
@@ -50,17 +52,24 @@ const incorporation = {
     half: true,
     hint: msg`Country or region`,
     askedWhen: not(isTrust),
-    wordings: [{ when: isGovernment, label: msg`Country or region of the entity` }],
+    wordings: [
+      { when: isGovernment, label: msg`Country or region of the entity` },
+      { when: isRegistered, label: msg`Place of incorporation or registration` },
+    ],
   }),
   incorporationNumber: text(msg`Incorporation number`, {
     half: true,
     hint: msg`As shown on the certificate`,
     askedWhen: isIncorporated,
+    wordings: [{ when: isRegistered, label: msg`Incorporation or registration number` }],
   }),
   incorporationDate: date(
     msg`Incorporation date`,
     { notAfter: "today" },
-    { askedWhen: isIncorporated },
+    {
+      askedWhen: isIncorporated,
+      wordings: [{ when: isRegistered, label: msg`Date of incorporation or registration` }],
+    },
   ),
 };
 
@@ -120,7 +129,7 @@ export const companyInformation = section(
       lead: msg`Enter the details exactly as they appear in the founding statute or decree.`,
     },
     {
-      when: ofEntity("charity", "investmentVehicle"),
+      when: isRegistered,
       title: titles.entityDetails,
       lead: msg`Enter the details exactly as they appear on the certificate of incorporation or registration.`,
     },

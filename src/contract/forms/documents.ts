@@ -133,6 +133,7 @@ export const partyDocument = (
     | "identity"
     | "addressProof"
     | "partyRegistration"
+    | "partyTrustDeed"
     | "pepEvidence"
     | "exemptionProof",
 ): Question<Documents> => slot(id);

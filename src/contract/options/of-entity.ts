@@ -5,3 +5,6 @@ type EntityType = (typeof entityTypes)[number]["value"];
 
 export const ofEntity = (...types: EntityType[]) =>
   answeredIn("entryBoarding", "entityType", ...types);
+
+/** A fund that is a partnership: it has partners and an agreement, no directors and no articles. */
+export const isPartnership = answeredIn("fundInformation", "fundType", "limitedPartnership");

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
-import { answered, answeredIn, type Condition, not } from "../questions/condition.ts";
-import { ofEntity } from "./of-entity.ts";
+import { answered, answeredIn, type Condition, not, some } from "../questions/condition.ts";
+import { isPartnership, ofEntity } from "./of-entity.ts";
 import type { TrustRole } from "./ownership.ts";
 
 interface RoleRow extends Option {
@@ -85,7 +85,7 @@ export const identifiedRoles: readonly string[] = partyRoles
 
 interface NeededRole {
   anyOf: readonly Role[];
-  code: `${"director" | "ubo" | "representative" | "official" | TrustRole}Missing`;
+  code: `${"director" | "generalPartner" | "ubo" | "representative" | "official" | TrustRole}Missing`;
   /** Always when absent. */
   when?: Condition;
 }
@@ -100,8 +100,9 @@ export const neededRoles: readonly NeededRole[] = [
   {
     anyOf: ["director", "generalPartner"],
     code: "directorMissing",
-    when: not(ofEntity("trust", "government")),
+    when: not(some(ofEntity("trust", "government"), isPartnership)),
   },
+  { anyOf: ["generalPartner"], code: "generalPartnerMissing", when: isPartnership },
   { anyOf: ["ubo", "trustParty", "seniorOfficial"], code: "uboMissing", when: isOwned },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
   { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },

@@ -93,8 +93,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     ...rolesInTrusts(party, graph),
   ];
   if (party.kind === "trust" && isOwner(reasons)) reasons.push({ code: "trustParties" });
-  for (const code of ["director", "representative", "fundManager"] as const)
-    if (party.roles.includes(code)) reasons.push({ code });
+  for (const code of actingRoles) if (party.roles.includes(code)) reasons.push({ code });
   const isSilent = share.to.over === 0n && !isHolder(party, graph);
   const kept = isSilent ? reasons.filter(({ code }) => code !== "below") : reasons;
   return {
@@ -105,8 +104,21 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
   };
 }
 
+const actingRoles = [
+  "director",
+  "generalPartner",
+  "representative",
+  "fundManager",
+  "complianceOfficer",
+] as const;
+
 /** Reasons that make no party needed by themselves. */
-const plainCodes: readonly Reason["code"][] = ["below", "behindExempt", "fundManager"];
+const plainCodes: readonly Reason["code"][] = [
+  "below",
+  "behindExempt",
+  "fundManager",
+  "complianceOfficer",
+];
 
 const isHolder = ({ id }: Party, { held }: Graph): boolean =>
   (held.get(id) ?? []).some(({ holding }) => !isTrustRole(holding.stake.kind));

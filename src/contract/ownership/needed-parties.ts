@@ -13,7 +13,7 @@ import { thresholdsOf } from "./thresholds.ts";
 export type Limb =
   | { limb: "share" | "votes"; moreThan: string }
   | { limb: "houseRule"; from: number }
-  | { limb: "control" | "seniorOfficial" | "director" | "representative" }
+  | { limb: "control" | "seniorOfficial" | "director" | "generalPartner" | "representative" }
   | { limb: "trustRole"; role: TrustRole; trust: string };
 
 /** A party that a submission names because a rule asks for it; shares of the applicant in percent. */
@@ -73,7 +73,7 @@ const controlOf = (reasons: readonly Reason[]): Limb[] =>
     ? [{ limb: "control" }]
     : [];
 
-const actingRoles = ["seniorOfficial", "director", "representative"] as const;
+const actingRoles = ["seniorOfficial", "director", "generalPartner", "representative"] as const;
 
 function byRole(reason: Reason): Limb[] {
   if (reason.code === "trustRole")

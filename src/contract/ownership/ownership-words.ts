@@ -31,8 +31,10 @@ const plain = {
   others: msg`Several holders, each below the threshold for naming an owner.`,
   seniorOfficial: msg`Senior managing official, because no owner reaches the threshold or controls the applicant.`,
   director: msg`Director.`,
+  generalPartner: msg`General partner.`,
   representative: msg`Authorised representative.`,
   fundManager: msg`Fund manager.`,
+  complianceOfficer: msg`Compliance officer (MLRO).`,
 } as const;
 
 const exemptions: Record<ExemptKind, MessageDescriptor> = {
@@ -87,6 +89,7 @@ export function limbWords(limb: Limb, i18n: I18n): string {
     case "control":
     case "seniorOfficial":
     case "director":
+    case "generalPartner":
     case "representative":
       return i18n._(plain[limb.limb]);
   }

@@ -113,6 +113,7 @@ describe("the reasons for naming a person are codes and figures", () => {
       { A: ["statute 25", "share 10", "share 25"], D: ["share 10", "below 25", "director"] },
     ],
     ["A>* ?", { A: ["mayReach 10", "mayReach 25"] }],
+    ["G:generalPartner; O:complianceOfficer", { G: ["generalPartner"], O: ["complianceOfficer"] }],
     ["S:seniorOfficial:director", { S: ["seniorOfficial", "director"] }],
   ])("%s", (text, reasons) => {
     expect(reasonsOf(text)).toEqual(reasons);

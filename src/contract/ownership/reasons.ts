@@ -27,8 +27,10 @@ export type Reason =
         | "others"
         | "seniorOfficial"
         | "director"
+        | "generalPartner"
         | "representative"
-        | "fundManager";
+        | "fundManager"
+        | "complianceOfficer";
     };
 
 const percentOf = ({ percent }: Threshold): Exact => fraction(percent);

@@ -110,6 +110,7 @@ export const ruleMessages = {
   noOwnerReaches: msg`No owner reaches {percent}%. Name the person who controls the entity by other means, or the senior managing official.`,
   layersNeedReason: msg`There are {layers} layers, more than {max}. Choose “Over 3 layers” in the declaration and give the reason.`,
   directorMissing: msg`Please name at least one director.`,
+  generalPartnerMissing: msg`Please name at least one general partner.`,
   uboMissing: msg`Please name at least one UBO or controller.`,
   representativeMissing: msg`Please name at least one authorised representative.`,
   settlorMissing: msg`Please name at least one settlor.`,

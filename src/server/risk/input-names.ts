@@ -27,6 +27,7 @@ type DerivedInput =
   | "bank"
   | "idCountries"
   | "otherNationalities"
+  | "taxResidences"
   | "age"
   | "ownershipRoute"
   | "incorporation"

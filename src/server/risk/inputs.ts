@@ -12,7 +12,7 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { countryClass, type CountryClass } from "#contract/options/country-lists.ts";
 import { type InputName, plainInputs } from "./input-names.ts";
 import { pepCategories } from "./pep-category.ts";
-import { addressCountries, bankCountries } from "./places.ts";
+import { addressCountries, bankCountries, taxCountries } from "./places.ts";
 import { riskModel } from "./model.ts";
 import type { RiskModel } from "./model-types.ts";
 
@@ -69,6 +69,7 @@ function exposureTo(
     pepCategory: pepCategories(peps, lineOf(line).region),
     addresses: classesIn(addressCountries(asked)),
     bank: classesIn(bankCountries(asked)),
+    taxResidences: classesIn(taxCountries(asked)),
     idCountries: classesIn(identified.map(({ idCountry }) => idCountry)),
     otherNationalities: classesIn(
       identified.flatMap(({ otherNationalities }) => textsIn(otherNationalities)),

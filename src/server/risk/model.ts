@@ -47,7 +47,22 @@ const pepsApart: RiskModel = {
   ],
 };
 
-export const riskModel: Editions<RiskModel> = [first, crimeApart, pepsApart];
+/** Where tax is due is a place that the answers name, as every other. */
+const taxPlaces: RiskModel = {
+  ...pepsApart,
+  version: "2026-11-26",
+  factors: [
+    ...pepsApart.factors,
+    { dimension: "geography", input: "taxResidences", points: listed },
+  ],
+  overrides: [
+    ...pepsApart.overrides,
+    { input: "taxResidences", values: ["countermeasures"], band: "prohibited" },
+    { input: "taxResidences", values: ["callForAction"], band: "high" },
+  ],
+};
+
+export const riskModel: Editions<RiskModel> = [first, crimeApart, pepsApart, taxPlaces];
 
 export const riskModelSources: Sources = {
   "2026-11-21":
@@ -55,4 +70,6 @@ export const riskModelSources: Sources = {
   "2026-11-23": "As before; criminal matters count as much as a PEP, which they were answered with",
   "2026-11-24":
     "As before; PEPs by category after the SFC AML Guideline (June 2023), paragraphs 4.11.7 to 4.11.25 with footnotes 49 and 53, and MAS Notice PSN02, section 8; points are product defaults. Addresses, bank and issuing countries after its appendix on risk indicators",
+  "2026-11-26":
+    "As before; countries of tax residence count as every other place (SFC AML Guideline, appendix on risk indicators); points are product defaults",
 };

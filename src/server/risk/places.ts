@@ -32,3 +32,11 @@ export function bankCountries({ flatServices }: AllAnswers): string[] {
     ...codes.map((code) => code.slice(4, 6).toUpperCase()),
   ];
 }
+
+/** Of the applicant, and of the people who certify their own. */
+export function taxCountries({ taxInformation, relatedInformation }: AllAnswers): string[] {
+  const people = (relatedInformation?.["people"] ?? []) as Answers[];
+  return [taxInformation?.["residences"], ...people.map(({ taxResidences }) => taxResidences)]
+    .flatMap((rows) => (Array.isArray(rows) ? rows : []))
+    .flatMap(countryOf);
+}

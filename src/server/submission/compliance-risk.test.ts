@@ -17,6 +17,8 @@ const told = [
   "a registered address in Iran",
   "a bank whose SWIFT code is of Iran",
   "a former nationality of Iran",
+  "a tax residence in Iran",
+  "an owner with a tax residence in Iran",
   "a former PEP of Hong Kong, for a line of Hong Kong",
 ];
 

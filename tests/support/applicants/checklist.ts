@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { businessLines } from "#contract/business-lines.ts";
 import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/documents/document-slots.ts";
+import { complianceProgramme } from "#contract/forms/programme.ts";
 import { type FlowOn, visible } from "#contract/forms/flows/pages.ts";
 import { neededParties } from "#contract/ownership/needed-parties.ts";
 import { limbWords } from "#contract/ownership/ownership-words.ts";
@@ -8,6 +9,8 @@ import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Question, Section } from "#contract/questions/question.ts";
 import type { Script } from "./ten-applicants.ts";
+
+const { officerName } = complianceProgramme.questions;
 
 interface Asked {
   question: Question;
@@ -49,10 +52,16 @@ export function checklistOf(
     const title = i18n._(question.label) + (party ? ` of ${party}` : "");
     return rules.length > 0 ? `${title}: ${rules.join(", ")}` : title;
   };
+  const reasons = new Map(
+    needed.map((party) => [party.name, party.limbs.map((limb) => limbWords(limb, i18n))]),
+  );
+  for (const { question, own } of questions.filter((each) => each.question === officerName)) {
+    const name = String(own["officerName"]);
+    reasons.set(name, [...(reasons.get(name) ?? []), i18n._(question.label)]);
+  }
   const parts = {
-    "Who must be named, and why": needed.map(
-      (party) =>
-        `${party.name}: ${party.limbs.map((limb) => asSentence(limbWords(limb, i18n))).join(" ")}`,
+    "Who must be named, and why": [...reasons].map(
+      ([name, why]) => `${name}: ${why.map(asSentence).join(" ")}`,
     ),
     "Who is named": partiesIn(flow, answers, i18n),
     Documents: questions.filter(({ question }) => question.slot).map(documentLine),

@@ -151,12 +151,13 @@ export const tenApplicants: readonly Script[] = [
     },
   }),
   institution("investmentVehicle", {
-    name: "a fund with a general partner and an investor of 30 %",
+    name: "a fund, a partnership, with a general partner and an investor of 30 %",
     flow: "otcInstitution",
     line: "otcSingapore",
     locale: "en",
     given: {
       ...noLayers,
+      fundInformation: { fundType: "limitedPartnership" },
       relatedInformation: {
         hasCorporateParties: "no",
         people: [
@@ -203,13 +204,13 @@ export const tenApplicants: readonly Script[] = [
     given: {
       ...noLayers,
       businessInformation: { licensed: "yes" },
+      complianceProgramme: { officerName: "Ng Mei Kuen" },
       relatedInformation: {
         hasCorporateParties: "no",
         people: [
           owner("owner", "Chan Tai Man", share(ofApplicant, "100")),
           holder,
           identifiedDirector,
-          withRoles("officer", "Ng Mei Kuen", "complianceOfficer"),
         ],
       },
     },
@@ -221,6 +222,7 @@ export const tenApplicants: readonly Script[] = [
     given: {
       ...noLayers,
       businessInformation: { licensed: "yes" },
+      complianceProgramme: { officerName: "Ng Mei Kuen" },
       relatedInformation: {
         hasCorporateParties: "no",
         people: [

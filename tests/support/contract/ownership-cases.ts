@@ -61,6 +61,7 @@ export const trust: Answers = {
   hasControllers: "yes",
   beneficiaries: "both",
   beneficiaryClass: "The settlor's children",
+  partyTrustDeed: evidence,
   holdings: [exactly(ofApplicant, "100")],
 };
 
@@ -235,6 +236,40 @@ export const cases: readonly Case[] = [
     name: "a trust with all its parties named is complete",
     changed: { companies: [trust], people: [inTrust(everyPartOf)] },
     expected: [],
+  },
+  {
+    name: "a trust without its deed",
+    changed: {
+      companies: [{ ...trust, partyTrustDeed: undefined }],
+      people: [inTrust(everyPartOf)],
+    },
+    expected: [{ path: "companies.0.partyTrustDeed", code: "uploadRequired" }],
+  },
+  {
+    name: "a corporate director without its certificate of incorporation",
+    changed: {
+      corporateParties: [{ ...corporateDirector, partyRegistration: undefined }],
+      people: [owner([exactly(ofApplicant, "70"), exactly("corporate-director", "100")])],
+      companies: [company("between", ofApplicant, "0.5")],
+    },
+    expected: [{ path: "corporateParties.0.partyRegistration", code: "uploadRequired" }],
+  },
+  {
+    name: "a trust as corporate director sends its deed, and no certificate of incorporation",
+    changed: {
+      corporateParties: [
+        {
+          ...trust,
+          ...corporateDirector,
+          kind: "trust",
+          partyRegistration: undefined,
+          partyTrustDeed: undefined,
+        },
+      ],
+      people: [owner([exactly(ofApplicant, "70")])],
+      companies: [company("between", ofApplicant, "0.5")],
+    },
+    expected: [{ path: "corporateParties.0.partyTrustDeed", code: "uploadRequired" }],
   },
   {
     name: "a trust without protector, enforcer and others in control, for a class of beneficiaries",

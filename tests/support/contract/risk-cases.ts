@@ -2,8 +2,8 @@ import type { LineId } from "#contract/business-lines.ts";
 import type { Band } from "#contract/desk/bands.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
-/** The first day of the edition that counts every place and tells PEPs apart. */
-export const riskDay = "2026-11-24";
+/** The first day of the edition that counts every place, those of tax residence too, and tells PEPs apart. */
+export const riskDay = "2026-11-26";
 
 /** One answer changed in the sample made calm, and the rating that follows. */
 export interface RiskCase {
@@ -66,6 +66,17 @@ const inHongKong = (rule: string, change: RiskCase["change"], band: Band, ...by:
   by,
 });
 
+const taxResidence = (country: string): Answers => ({
+  country,
+  tin: country === "HK" ? "A123456(3)" : "A1234567890",
+  reason: "",
+  explanation: "",
+});
+const taxedIn = (country: string) => (all: AllAnswers) => {
+  const { residences } = all["taxInformation"] as { residences: Answers[] };
+  return inSection("taxInformation", { residences: [...residences, taxResidence(country)] })(all);
+};
+
 const placeCases: readonly RiskCase[] = [
   exchange("the sample made calm", (all) => all, "low"),
   exchange(
@@ -118,6 +129,17 @@ const placeCases: readonly RiskCase[] = [
     asOwner({ hasOtherNationalities: "yes", otherNationalities: ["IR"] }),
     "high",
     "otherNationalities",
+  ),
+  exchange("a tax residence in Iran", taxedIn("IR"), "prohibited", "taxResidences"),
+  exchange("a tax residence in Myanmar", taxedIn("MM"), "high", "taxResidences"),
+  exchange(
+    "an owner with a tax residence in Iran",
+    (all) =>
+      asOwner({ taxResidences: [taxResidence("HK"), taxResidence("IR")] })(
+        inSection("taxInformation", { crsType: "passiveNfe" })(all),
+      ),
+    "prohibited",
+    "taxResidences",
   ),
   exchange(
     "an office in Iran",

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import type { Answers } from "#contract/questions/answers.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { asOwner, inSection, type WorkedCase } from "./people-cases.ts";
 
 const of = "company";
@@ -20,6 +20,12 @@ const shares = (hk: string, sg: string) => ({
   ],
 });
 const phone = (country_code: string) => asOwner({ phone: { country_code, number: "5123 4567" } });
+
+const accounts = (dated: string) => (all: AllAnswers) => {
+  const held = all["uploadFiles"]!["auditedAccounts"] as Answers;
+  const changed = inSection("applicableAccount", { lines: ["exchange"] })(all);
+  return inSection("uploadFiles", { auditedAccounts: { ...held, dated } })(changed);
+};
 
 /** One answer changed against a rule that the specification states. */
 export const specificationCases: readonly WorkedCase[] = [
@@ -93,4 +99,16 @@ export const specificationCases: readonly WorkedCase[] = [
     { truthful: false },
     "acknowledgement.truthful tickRequired",
   ),
+  {
+    rule: "accounts of 16 months, on a line without a test of investors",
+    of,
+    change: accounts("2025-07-20"),
+    refused: [],
+  },
+  {
+    rule: "accounts of 16 months and a day, on a line without a test of investors",
+    of,
+    change: accounts("2025-07-19"),
+    refused: ["uploadFiles.auditedAccounts.dated tooOld"],
+  },
 ];

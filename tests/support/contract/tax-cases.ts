@@ -26,6 +26,13 @@ const individual = taxed("individual");
 const home = residence("HK", "12345678");
 const place = { placeWithoutTax: "It is managed in Singapore." };
 
+const ownTax = residence("HK", "A123456(3)");
+const alsoUs = (usNationalityEnded: string): Answers => ({
+  hasOtherNationalities: "yes",
+  otherNationalities: ["CY", "US"],
+  usNationalityEnded,
+});
+
 /** A passive entity whose two people control it or act for it. */
 const passive = (people: (owner: Answers) => Answers) => (all: AllAnswers) => {
   const changed = inSection("taxInformation", { crsType: "passiveNfe" })(all);
@@ -110,6 +117,18 @@ export const taxCases: readonly WorkedCase[] = [
     })),
     refused: ["relatedInformation.people.0.taxResidences usResidenceMissing"],
   },
+  {
+    rule: "an owner with another nationality, of the United States, is resident there for tax",
+    of: "company",
+    change: passive((person) => ({ ...person, ...alsoUs("no"), taxResidences: [ownTax] })),
+    refused: ["relatedInformation.people.0.taxResidences usResidenceMissing"],
+  },
+  {
+    rule: "an owner whose nationality of the United States has ended is not",
+    of: "company",
+    change: passive((person) => ({ ...person, ...alsoUs("yes"), taxResidences: [ownTax] })),
+    refused: [],
+  },
   individual(
     "an individual who is not resident for tax where they live",
     { residences: [residence("SG", "S1234567D")] },
@@ -125,6 +144,27 @@ export const taxCases: readonly WorkedCase[] = [
     of: "individual",
     change: inSection("personalInformation", { nationality: "US" }),
     refused: ["taxInformation.usPerson usNational"],
+  },
+  {
+    rule: "one with another nationality, of the United States, who says the same",
+    of: "individual",
+    change: inSection("personalInformation", alsoUs("no")),
+    refused: ["taxInformation.usPerson usNational"],
+  },
+  {
+    rule: "one whose nationality of the United States has ended",
+    of: "individual",
+    change: inSection("personalInformation", alsoUs("yes")),
+    refused: [],
+  },
+  {
+    rule: "one who does not say whether it has ended",
+    of: "individual",
+    change: inSection("personalInformation", alsoUs("")),
+    refused: [
+      "personalInformation.usNationalityEnded itemRequired",
+      "taxInformation.usPerson usNational",
+    ],
   },
 ];
 

@@ -9,7 +9,7 @@ export const flowIds = [...applicationFlowIds, "questionnaire"] as const;
 export type FlowId = (typeof flowIds)[number];
 
 /** Change this when a question, rule or condition changes what an application must contain. */
-export const formVersion = "2026-11-24";
+export const formVersion = "2026-11-26";
 
 /** The page of each flow in the portal. */
 export const pathOf = {

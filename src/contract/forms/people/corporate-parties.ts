@@ -17,7 +17,7 @@ import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
 import { exemption } from "./exemption.ts";
-import { aboutTrust } from "./trust-parties.ts";
+import { trustInChain } from "./trust-parties.ts";
 
 /** Entered only here, whatever else the company owns. */
 export const corporateParty = section(
@@ -39,7 +39,7 @@ export const corporateParty = section(
       askedWhen: some(ownsByRole, yes("owns")),
     }),
     ...exemption,
-    ...askedOnly(answered("kind", "trust"), aboutTrust),
+    ...askedOnly(answered("kind", "trust"), trustInChain),
     holdings: holdings(msg`Shares it holds`, {
       hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
       askedWhen: yes("owns"),
@@ -47,7 +47,10 @@ export const corporateParty = section(
     registeredAddress: address(msg`Registered address`, {
       hint: msg`PO Box addresses are unacceptable.`,
     }),
-    partyRegistration: partyDocument("partyRegistration"),
+    partyRegistration: {
+      ...partyDocument("partyRegistration"),
+      askedWhen: not(answered("kind", "trust", "government")),
+    },
   },
   undefined,
   [

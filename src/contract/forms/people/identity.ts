@@ -60,6 +60,10 @@ export const nationalities = {
       askedWhen: yes("hasOtherNationalities"),
     }),
   ),
+  usNationalityEnded: yesNo(msg`Has the nationality of the United States ended?`, {
+    hint: msg`A US national is a US person for tax. We may ask for the certificate of loss of nationality.`,
+    askedWhen: answered("otherNationalities", "US"),
+  }),
 };
 
 const isPassport = answered("idType", "passport");

@@ -6,7 +6,7 @@ import { answered, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { exemption } from "./exemption.ts";
-import { aboutTrust } from "./trust-parties.ts";
+import { trustInChain } from "./trust-parties.ts";
 
 export const relatedCompany = section("relatedCompany", msg`Company`, {
   kind: choice(msg`What type of company is it?`, companyKinds, {
@@ -31,7 +31,7 @@ export const relatedCompany = section("relatedCompany", msg`Company`, {
     askedWhen: not(answered("kind", "trust", "government")),
   }),
   ...exemption,
-  ...askedOnly(answered("kind", "trust"), aboutTrust),
+  ...askedOnly(answered("kind", "trust"), trustInChain),
   holdings: holdings(msg`Shares it holds`, {
     hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
   }),

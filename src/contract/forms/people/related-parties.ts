@@ -145,10 +145,10 @@ export const relatedInformation = section(
         },
         {
           when: ofEntity("charity"),
-          hint: msg`Add every director or board member, the persons who control the entity, and every person who acts for it.`,
+          hint: msg`Add every director, board member or trustee, the persons who control the entity, and every person who acts for it.`,
           guidance: {
             name: msg`Who must be named`,
-            text: msg`Name all directors or board members, the persons in control or the senior managing official, and the account holder as an authorised representative.`,
+            text: msg`Name all directors, board members or trustees, the persons in control or the senior managing official, and the account holder as an authorised representative.`,
           },
         },
       ],

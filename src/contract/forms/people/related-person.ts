@@ -16,6 +16,7 @@ import { controllingRoles, isControlled } from "#contract/tax/types.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { taxResidences } from "#contract/tax/question.ts";
+import { isUsNational } from "#contract/tax/us-national.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
@@ -81,7 +82,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   taxResidences: taxResidences(msg`Tax residences of this person`, {
     heading: msg`Tax`,
     hint: msg`Asked because this person controls the entity and its type is passive.`,
-    isUs: (own) => own["nationality"] === "US",
+    isUs: isUsNational,
     askedWhen: every(isControlled, answered("roles", ...controllingRoles)),
   }),
   ...pepStatus,

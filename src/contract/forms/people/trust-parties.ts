@@ -5,6 +5,7 @@ import type { TrustRole } from "#contract/options/ownership.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { choice, longText, yesNo } from "#contract/questions/builders.ts";
 import { answered } from "#contract/questions/condition.ts";
+import { partyDocument } from "../documents.ts";
 
 /** What a trust says about itself, so that its parties can be complete: the same for the applicant and in a chain. */
 export const aboutTrust = {
@@ -23,6 +24,9 @@ export const aboutTrust = {
     max: limits.explanationMax,
   }),
 };
+
+/** Of a trust among the owners or parties: its deed is sent with what it says. */
+export const trustInChain = { ...aboutTrust, partyTrustDeed: partyDocument("partyTrustDeed") };
 
 /** The roles of a trust that someone must be named in, by the answers about the trust. */
 export const trustNeeds = (about: Answers): TrustRole[] => [

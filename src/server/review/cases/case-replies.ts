@@ -6,7 +6,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import type { RiskScore } from "#server/risk/score.ts";
 import type { Request } from "../requests/request-queries.ts";
-import { peopleIn, titleOfSlot, withPerson } from "../requests/slot-titles.ts";
+import { partiesWith, titleOfSlot, withPerson } from "../requests/slot-titles.ts";
 import type { Status } from "../standing.ts";
 import { filesInPlaceOf, type JudgedFile } from "./case-answers.ts";
 import type { Material, Verdict } from "./case-material.ts";
@@ -59,16 +59,19 @@ export function titled(slot: string, material: Material, i18n: I18n): string {
   return withPerson(i18n._(title), person);
 }
 
-/** Every document that can be asked for: of the applicant, and of each person in the answers. */
+/** Every document that can be asked for: of the applicant, and of each person and company in the answers. */
 export function slotsReply({ row, now: { answers } }: Material, i18n: I18n): Reply["slots"] {
-  const people = peopleIn(answers);
   const other = row.flow === "institutional" ? "individual" : "entity";
   return (Object.keys(documentSlots) as SlotId[]).flatMap((id) => {
     const { of, title } = slotOf(id);
     const slot = { slot: id, title: i18n._(title), person: "" };
     if (of === other) return [];
     if (of !== "person") return [slot];
-    return people.map((person) => ({ ...slot, slot: `${id}.${person.id}`, person: person.name }));
+    return partiesWith(id, answers).map((person) => ({
+      ...slot,
+      slot: `${id}.${person.id}`,
+      person: person.name,
+    }));
   });
 }
 

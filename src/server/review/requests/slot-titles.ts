@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { relatedInformation } from "#contract/forms/people/related-parties.ts";
+import type { AnyQuestion } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
 interface SlotTitle {
@@ -17,9 +19,15 @@ export function titleOfSlot(slot: string, answers: AllAnswers): SlotTitle {
 const nameOf = (rowId: string, answers: AllAnswers): string =>
   rowsIn(answers).find(({ id }) => id === rowId)?.name ?? "";
 
-/** The people of the answers, by the ids of their rows. */
-export const peopleIn = (answers: AllAnswers): Row[] =>
-  rowsIn(answers).filter(({ list }) => list === "people");
+/** The people or companies of the answers that can have a document of this slot, by the ids of their rows. */
+export function partiesWith(slot: SlotId, answers: AllAnswers): Row[] {
+  const lists = Object.entries(relatedInformation.questions)
+    .filter(([, { each }]: [string, AnyQuestion]) =>
+      Object.values(each?.questions ?? {}).some((question) => question.slot === slot),
+    )
+    .map(([list]) => list);
+  return rowsIn(answers).filter(({ list }) => lists.includes(list));
+}
 
 interface Row {
   list: string;

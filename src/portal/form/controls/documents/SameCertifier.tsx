@@ -22,7 +22,7 @@ export function SameCertifier({ certifier, onChange }: Props) {
   if (certifier.name || known.length === 0) return null;
   return (
     <Actions>
-      {known.map(({ of, certifier: { date: _, ...same } }) => {
+      {known.map(({ of, party, certifier: { date: _, ...same } }) => {
         const document = i18n._(of);
         return (
           <Button
@@ -33,9 +33,15 @@ export function SameCertifier({ certifier, onChange }: Props) {
               onChange({ ...same, ...(certifier.date ? { date: certifier.date } : {}) })
             }
           >
-            <Trans>
-              Same certifier as {document}: {same.name}
-            </Trans>
+            {party === "" ? (
+              <Trans>
+                Same certifier as {document}: {same.name}
+              </Trans>
+            ) : (
+              <Trans>
+                Same certifier as {document} of {party}: {same.name}
+              </Trans>
+            )}
           </Button>
         );
       })}

@@ -1,0 +1,54 @@
+import { msg } from "@lingui/core/macro";
+import { isPartnership, ofEntity } from "../options/of-entity.ts";
+import { answeredIn } from "../questions/condition.ts";
+import type { Wording } from "../questions/question.ts";
+
+/** Titles of documents of the entity, for the kinds of entity that have others than a company has. */
+export const entityWordings = {
+  certificateOfIncorporation: [
+    {
+      when: isPartnership,
+      label: msg`Certificate of registration of the partnership`,
+      hint: msg`Confirms that the partnership is registered and shows any change of name.`,
+    },
+  ],
+  articles: [
+    {
+      when: isPartnership,
+      label: msg`Partnership agreement`,
+      hint: msg`With every amendment. Sets out the powers of the general partner.`,
+    },
+    { when: ofEntity("charity"), label: msg`Constitution, or memorandum and articles` },
+  ],
+  listOfDirectors: [
+    {
+      when: ofEntity("charity"),
+      label: msg`List of directors, board members or trustees`,
+    },
+    {
+      when: isPartnership,
+      label: msg`List of general partners`,
+      hint: msg`Signed by a general partner. Names the directors of each general partner that is a company.`,
+    },
+    { when: ofEntity("investmentVehicle"), label: msg`List of directors` },
+  ],
+  goodStanding: [
+    {
+      when: isPartnership,
+      label: msg`Extract of the register of partnerships`,
+      hint: msg`Confirms that the partnership exists now, which the certificate of registration does not. A certificate of good standing also counts.`,
+    },
+    {
+      when: answeredIn("companyInformation", "incorporationPlace", "HK", "SG"),
+      label: msg`Company search report`,
+      hint: msg`From the register. Confirms that the entity exists now, which the certificate of incorporation does not.`,
+    },
+  ],
+  boardResolution: [
+    {
+      when: isPartnership,
+      label: msg`Resolution of the general partner`,
+      hint: msg`Authorises the account and names the account holder and all who can act for the partnership.`,
+    },
+  ],
+} as const satisfies Record<string, readonly Wording[]>;
