@@ -61,3 +61,18 @@ export const lineStanding = v.object({
 });
 
 export type LineStandingReply = v.InferOutput<typeof lineStanding>;
+
+const itemLeft = v.object({
+  section: v.string(),
+  question: v.string(),
+  /** Which of its wordings each has for the applicant, from 0; without it the usual one. */
+  section_wording: v.optional(v.number()),
+  question_wording: v.optional(v.number()),
+});
+
+/** How far the questions of a line are answered; `left` in the order of the pages. */
+export const progress = v.object({
+  given: v.number(),
+  asked: v.number(),
+  left: v.array(itemLeft),
+});

@@ -8,7 +8,7 @@ import * as textRules from "../rules/text.ts";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { timelineEvents } from "../application/timeline-events.ts";
 import { call } from "./call.ts";
-import { lineStanding } from "../application/line-standing.ts";
+import { lineStanding, progress } from "../application/line-standing.ts";
 
 const moment = v.number();
 
@@ -140,20 +140,6 @@ const timelineRow = v.object({
   event: v.picklist(timelineEvents),
   at: moment,
   by: v.string(),
-});
-
-const itemLeft = v.object({
-  section: v.string(),
-  question: v.string(),
-  /** Which of its wordings each has for the applicant, from 0; without it the usual one. */
-  section_wording: v.optional(v.number()),
-  question_wording: v.optional(v.number()),
-});
-
-export const progress = v.object({
-  given: v.number(),
-  asked: v.number(),
-  left: v.array(itemLeft),
 });
 
 export const lineReply = v.object({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
-import { progress } from "./account.ts";
+import { progress } from "../application/line-standing.ts";
 import { call } from "./call.ts";
 import { uploadFile } from "./uploads.ts";
 

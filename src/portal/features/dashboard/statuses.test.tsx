@@ -400,4 +400,5 @@ test("what is left of a trust's draft is named in the words for a trust", async 
   await sees("link", "Address of the trust");
   await page.getByText("Show 1 remaining item").click();
   await seesText("Name and address of the trust");
+  expect(await brokenRules()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const clock = demoClock(systemClock);
 beforeAll(async () => {
   fresh = await freshServices(clock.now);
   await seed(fresh, clock);
-}, 180_000);
+}, 600_000);
 afterAll(() => fresh.close());
 
 interface Row {
