@@ -8,6 +8,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
+import { uploadRefusals } from "#contract/refusals/upload-refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { server } from "../../../support/screens/border.ts";
@@ -175,6 +176,19 @@ test("the page says how many files are used; a file removed elsewhere opens a cl
   await goBack();
   await until(() => expect(document.body.innerText).toContain("19 of 20 files used"));
   await mayChoose(true);
+});
+
+test("a file that is gone or may not be read says so, and can be sent again", async () => {
+  await openAtOther(sampled);
+  const gone = pdf("gone.pdf");
+  gone.slice = () => {
+    const blob = new Blob();
+    blob.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+    return blob;
+  };
+  await choose(otherGroup, [gone]);
+  await seesText(uploadRefusals.uploadUnreadable.message.message!);
+  await seesButton("Retry", true);
 });
 
 test("a file that another person stored meanwhile is shown, and is kept by the next save", async () => {

@@ -89,7 +89,7 @@ export const uploadTable: ChartTable = {
     paused: says("Paused while you are offline. Resumes automatically"),
     interrupted: async (ui) => {
       // A file that could not be read, or one that was lost on its way.
-      await ui.seesText(/Failed to upload|Network error\. Not uploaded: /);
+      await ui.seesText(/The file could not be read|Network error\. Not uploaded: /);
       await ui.seesButton("Retry", true);
     },
     rejected: async (ui, { context }) => {
