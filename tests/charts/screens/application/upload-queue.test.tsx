@@ -178,7 +178,10 @@ test("the page says how many files are used; a file removed elsewhere opens a cl
   await mayChoose(true);
 });
 
-test("a file that is gone or may not be read says so, and can be sent again", async () => {
+const buttonsInAlerts = () =>
+  document.querySelectorAll('[data-question="other"] [role=alert] button');
+
+test("a file that is gone or may not be read says so, and Retry leaves the focus in its slot", async () => {
   await openAtOther(sampled);
   const gone = pdf("gone.pdf");
   gone.slice = () => {
@@ -188,7 +191,24 @@ test("a file that is gone or may not be read says so, and can be sent again", as
   };
   await choose(otherGroup, [gone]);
   await seesText(uploadRefusals.uploadUnreadable.message.message!);
-  await seesButton("Retry", true);
+  await sees("alert", /^gone\.pdf: The file could not be read/);
+  expect(buttonsInAlerts()).toHaveLength(0);
+  await press("Retry");
+  await until(() => {
+    const group = document.activeElement;
+    expect([group?.getAttribute("role"), group?.textContent]).toEqual([
+      "group",
+      expect.stringContaining("gone.pdf"),
+    ]);
+  });
+});
+
+test("a rejected file is told in an alert that holds words only", async () => {
+  await openAtOther(sampled);
+  await choose(otherGroup, [new File(["<html>"], "page.pdf")]);
+  await sees("alert", /page\.pdf: /);
+  await seesButton("Close", true);
+  expect(buttonsInAlerts()).toHaveLength(0);
 });
 
 test("a file that another person stored meanwhile is shown, and is kept by the next save", async () => {
