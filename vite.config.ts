@@ -103,7 +103,8 @@ export default defineConfig({
     vanillaExtractPlugin(),
     chartsPlugin(),
   ],
-  server: { strictPort: true },
+  // Tests of two checkouts may run beside each other.
+  server: { strictPort: !process.env["VITEST"] },
   build: {
     outDir: "../../dist/portal",
     emptyOutDir: true,
