@@ -64,7 +64,7 @@ export const holdings = (
       v.array(figuresRules.holdingOf(stakes), message("stakeMissing")),
       v.minLength(1, message("stakeMissing")),
       v.maxLength(limits.peopleMax, message("tooManyChosen", { max: limits.peopleMax })),
-    ) as unknown as Schema<HoldingRow[]>,
+    ),
   ...details,
 });
 

@@ -20,6 +20,6 @@ export const taxResidences = (
   kind: "taxResidences",
   label,
   secret: true,
-  rule: (facts, own = {}) => rule(facts, isUs(own)) as unknown as Schema<TaxResidence[]>,
+  rule: (facts, own = {}) => rule(facts, isUs(own)),
   ...details,
 });
