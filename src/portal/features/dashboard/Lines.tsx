@@ -7,7 +7,7 @@ import { roles } from "#contract/accounts/roles.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/entry-icons.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { pathOf } from "../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { LineCard } from "./lines/LineCard.tsx";
 
 type Information = ReplyTo<typeof insInfo>;

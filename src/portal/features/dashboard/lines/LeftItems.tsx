@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import { link } from "#ui/shared/link.css.ts";
-import { definitionOf, pathOf } from "../../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { definitionOf } from "../../application/flow-definitions.ts";
 import * as css from "./left-items.css.ts";
 
 interface Props {
