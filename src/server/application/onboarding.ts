@@ -17,6 +17,8 @@ import { needsWhole } from "./changed-questions.ts";
 import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "../submission/submit.ts";
 
+export { formNews } from "./news/form-news.ts";
+
 export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {
   const { accountId, role } = context.member();
   if (body.submit && !roles[role].submit) throw new Refused("holderOnly");

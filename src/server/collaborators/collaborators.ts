@@ -19,6 +19,8 @@ import { arrivedBy, senderOf } from "../platforms/platform-entry.ts";
 import { arrival } from "../platforms/platforms.ts";
 import { signInInvited } from "../sessions/sign-in.ts";
 
+export { tellHolderReady } from "./tell-holder-ready.ts";
+
 /** Never reveals whether an address has another account. */
 export const sendAssistantEmail: Handler<typeof calls.sendAssistantEmail> = async (
   context,

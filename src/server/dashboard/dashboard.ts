@@ -1,3 +1,5 @@
+export { accountDetail, accountDocuments } from "./account-detail.ts";
+export { lineVersion } from "./line-version.ts";
 import type { lineHistory as lineHistoryCall } from "#contract/calls/charts/line-history.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";

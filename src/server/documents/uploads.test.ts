@@ -405,8 +405,9 @@ test("PI02 CR06 documents lie sealed on the disk; one that was touched or is mis
 test("a stored document that the storage cannot read now is not called damaged", async () => {
   const member = await portal.member();
   const stored = dataOf(await send(member, pdfOf(1), { slot: "articles" }));
-  const { get } = portal.services.files;
-  portal.services.files.get = () =>
+  const { files } = portal.services;
+  const get = files.get.bind(files);
+  files.get = () =>
     Promise.reject(Object.assign(new Error("EACCES"), { code: "EACCES", syscall: "open" }));
   try {
     const response = await bytesOf(member, stored.uid);
@@ -415,6 +416,6 @@ test("a stored document that the storage cannot read now is not called damaged",
       { refusal: "serverError" },
     ]);
   } finally {
-    portal.services.files.get = get;
+    files.get = get;
   }
 });

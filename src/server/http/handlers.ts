@@ -6,19 +6,13 @@ import * as captcha from "../captcha/captcha-calls.ts";
 import * as charts from "../charts/charts.ts";
 import * as investor from "../investor/investor.ts";
 import * as collaborators from "../collaborators/collaborators.ts";
-import { tellHolderReady } from "../collaborators/tell-holder-ready.ts";
-import * as accountDetail from "../dashboard/account-detail.ts";
 import * as dashboard from "../dashboard/dashboard.ts";
-import { lineVersion } from "../dashboard/line-version.ts";
 import * as identity from "../identity/identity.ts";
-import { formNews } from "../application/news/form-news.ts";
 import * as onboarding from "../application/onboarding.ts";
 import * as platforms from "../platforms/platforms.ts";
 import * as questionnaires from "../questionnaires/questionnaires.ts";
 import * as requests from "../review/requests/applicant-requests.ts";
 import * as security from "../accounts/security.ts";
-import { exchangeOpenAccountToken, openAccountToken } from "../sharing/account-token.ts";
-import { ownData, ownDataTicket } from "../sharing/own-data/own-data.ts";
 import * as sharing from "../sharing/sharing.ts";
 import * as submissions from "../submission/submissions.ts";
 import * as uploads from "../documents/uploads.ts";
@@ -28,16 +22,16 @@ export const handlers: HandlersFor<Calls> = {
   agreements,
   captcha,
   charts,
-  collaborators: { ...collaborators, tellHolderReady },
+  collaborators,
   investor,
-  dashboard: { ...dashboard, ...accountDetail, lineVersion },
+  dashboard,
   identity,
-  onboarding: { ...onboarding, formNews },
+  onboarding,
   platforms,
   questionnaires,
   requests,
   security,
-  sharing: { ...sharing, exchangeOpenAccountToken, openAccountToken, ownData, ownDataTicket },
+  sharing,
   submissions,
   uploads,
 };

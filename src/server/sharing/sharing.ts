@@ -1,3 +1,5 @@
+export { ownData, ownDataTicket } from "./own-data/own-data.ts";
+export { exchangeOpenAccountToken, openAccountToken } from "./account-token.ts";
 import type * as calls from "#contract/calls/sharing/data-sharing.ts";
 import { lockHead } from "../audit.ts";
 import { inAccount } from "../database/database.ts";

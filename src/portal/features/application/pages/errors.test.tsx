@@ -20,6 +20,7 @@ test("a section opened from the review leads back only if the review can be open
   await seesNo("button", "Back to review");
   await press("Next Page");
   await comesTo("Entity type");
+  expect(page.getByRole("button", { name: "Back to review" }).elements()).toEqual([]);
 });
 
 test("the rail and the foot bar say where errors are, and lead to the first", async () => {
