@@ -1,16 +1,25 @@
 import { assertEvent, assign, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 
+/** The draft that is asked about: saveId is the idempotency key of this question. */
+export interface AskedDraft {
+  revision: number;
+  saveId: string;
+}
+
 export type RevocationEvent =
-  | { type: "revocation.ask"; id: string; name: string }
+  | { type: "revocation.ask"; id: string; name: string; draft?: AskedDraft }
   | { type: "revocation.confirm" }
   | { type: "dialog.close" };
 
-/** The subject of the dialog: an account at a platform, or a class of investors. */
+/** The subject of the dialog: an account at a platform, a class of investors, or a draft as it was when the person was asked. */
 interface Context {
   id: string;
   name: string;
+  draft: AskedDraft | null;
 }
+
+export type Subject = Pick<Context, "id" | "draft">;
 
 /** Does the holder end what they once allowed, and has it ended? */
 export const revocation = setup({
@@ -20,19 +29,19 @@ export const revocation = setup({
     tags: {} as "settled",
   },
   actors: {
-    revokeCall: callOf<{ id: string }, undefined>(),
+    revokeCall: callOf<Subject, undefined>(),
   },
   actions: {
     assignSubject: assign(({ event }) => {
       assertEvent(event, "revocation.ask");
-      return { id: event.id, name: event.name };
+      return { id: event.id, name: event.name, draft: event.draft ?? null };
     }),
-    clearSubject: assign({ id: "", name: "" }),
+    clearSubject: assign({ id: "", name: "", draft: null }),
   },
 }).createMachine({
   id: "revocation",
   description: "Runs for the account holder only. The server keeps the list.",
-  context: { id: "", name: "" },
+  context: { id: "", name: "", draft: null },
   initial: "listing",
   states: {
     listing: {
@@ -49,7 +58,7 @@ export const revocation = setup({
       invoke: {
         id: "revoke",
         src: "revokeCall",
-        input: ({ context: { id } }) => ({ id }),
+        input: ({ context: { id, draft } }) => ({ id, draft }),
         onDone: "ended",
       },
       on: { "dialog.close": "listing" },

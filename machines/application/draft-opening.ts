@@ -2,9 +2,9 @@ import { type AnyActorRef, assign, fromPromise, setup } from "xstate";
 import { call, callOf } from "../shared/call.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
-/** savedAt: ms since the epoch, by the server. by: the name of the person who saved it, if it is another person. */
+/** elsewhere: the account has no application of this flow. savedAt: ms since the epoch, by the server. by: the name of the person who saved it, if it is another person. */
 export type LookOutcome =
-  | { kind: "none" | "submitted" }
+  | { kind: "none" | "submitted" | "elsewhere" }
   | { kind: "found"; savedAt: number; by: string | null };
 
 export type DraftOpeningEvent = {
@@ -49,6 +49,7 @@ export const draftOpening = setup({
   },
   guards: {
     isSubmitted: (_, outcome: LookOutcome) => outcome.kind === "submitted",
+    isElsewhere: (_, outcome: LookOutcome) => outcome.kind === "elsewhere",
     isOffered: ({ context }, outcome: LookOutcome) => outcome.kind === "found" && context.isOffered,
   },
 }).createMachine({
@@ -64,6 +65,10 @@ export const draftOpening = setup({
         src: "look",
         input: ({ context: { answers } }) => ({ answers }),
         onDone: [
+          {
+            guard: { type: "isElsewhere", params: ({ event }) => event.output },
+            target: "elsewhere",
+          },
           {
             guard: { type: "isSubmitted", params: ({ event }) => event.output },
             target: "opened",
@@ -81,6 +86,10 @@ export const draftOpening = setup({
         ],
         onError: "unreachable",
       },
+    },
+    elsewhere: {
+      description: "The page of the account's own flow replaces this one.",
+      tags: "busy",
     },
     unreachable: {
       description: "A draft may exist, so no empty form is shown.",

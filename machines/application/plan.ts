@@ -38,13 +38,21 @@ export function sectionIn(now: Plan, old: Position): string {
 export const neighbour = (at: Position, by: 1 | -1): string =>
   at.plan[indexOf(at) + by]?.section ?? at.section;
 
+const withAccepted = (at: Position): string[] => [...new Set([...at.accepted, at.section])];
+
+const reviewOf = (at: Position): string => at.plan.at(-1)?.section ?? at.section;
+
+/** Whether accepting the section shown leads back to the review: it was opened from there, and nothing else is open. */
+export const leadsToReview = (at: Position): boolean =>
+  at.isChange === true && isReachable({ ...at, accepted: withAccepted(at), section: reviewOf(at) });
+
 /** After the section shown is accepted: the review that it was opened from, else the next section. */
-export function afterAccepted(at: Position): Position {
-  const accepted = [...new Set([...at.accepted, at.section])];
-  const review = { ...at, accepted, section: at.plan.at(-1)?.section ?? at.section };
-  const isReviewed = at.isChange === true && isReachable(review);
-  return { ...review, ...(isReviewed ? {} : { section: neighbour(at, 1) }), isChange: false };
-}
+export const afterAccepted = (at: Position): Position => ({
+  ...at,
+  accepted: withAccepted(at),
+  section: leadsToReview(at) ? reviewOf(at) : neighbour(at, 1),
+  isChange: false,
+});
 
 /** After the plan has changed, or a section of it was chosen. */
 export const afterPlan = (at: Position, now: Plan & Partial<Position>): Position => ({

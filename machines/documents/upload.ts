@@ -15,6 +15,7 @@ export type UploadEvent =
   | { type: "upload.progress"; percent: number }
   | { type: "upload.store"; stored: StoredFile }
   | { type: "upload.reject"; refusal: Refusal; isRetryable: boolean }
+  | { type: "removal.ask" | "removal.confirm" | "dialog.close" }
   | { type: "upload.accept" | "upload.retry" | "upload.remove" | "net.online" | "net.offline" };
 
 export type UploadReport = {
@@ -78,17 +79,13 @@ export const upload = setup({
   context: ({ input }) => ({ ...input, percent: 0, refusal: null }),
   invoke: { id: "network", src: "network" },
   on: {
-    "upload.remove": ".removing",
     "upload.reject": [
       {
         guard: { type: "isRetryable", params: ({ event }) => event },
         target: ".interrupted",
         actions: { type: "assignRefusal", params: ({ event }) => event },
       },
-      {
-        target: ".rejected",
-        actions: { type: "assignRefusal", params: ({ event }) => event },
-      },
+      { target: ".rejected", actions: { type: "assignRefusal", params: ({ event }) => event } },
     ],
   },
   initial: "checking",
@@ -98,7 +95,7 @@ export const upload = setup({
       tags: "busy",
       always: { guard: "isStored", target: "stored" },
       invoke: { id: "inspect", src: "inspect", input: sent },
-      on: { "upload.accept": "uploading" },
+      on: { "upload.accept": "uploading", "upload.remove": "removing" },
     },
     uploading: {
       tags: "busy",
@@ -114,24 +111,30 @@ export const upload = setup({
           ],
         },
         "net.offline": "paused",
+        "upload.remove": "removing",
       },
     },
     paused: {
       description: "No network. The upload restarts when the network is back.",
-      on: { "net.online": "uploading" },
+      on: { "net.online": "uploading", "upload.remove": "removing" },
     },
     interrupted: {
       description: "The row stays and the file can be sent again.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
-      on: { "upload.retry": "checking" },
+      on: { "upload.retry": "checking", "upload.remove": "removing" },
     },
     rejected: {
       description: "This file is never accepted. The queue removes the row and shows the reason.",
       tags: "failed",
       entry: { type: "report", params: { type: "file.rejected" } },
     },
-    stored: { tags: "settled" },
+    stored: { tags: "settled", on: { "removal.ask": "removalAsked" } },
+    removalAsked: {
+      description: "A deleted file does not come back, so the person confirms first.",
+      tags: "settled",
+      on: { "removal.confirm": "removing", "dialog.close": "stored" },
+    },
     removing: {
       description: "Until the server confirms, the file is still there and still counts.",
       invoke: { id: "remove", src: "removeCall", input: sent, onDone: "removed" },

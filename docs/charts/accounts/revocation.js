@@ -20,12 +20,14 @@ export const revocation = setup({
       assertEvent(event, "revocation.ask");
       return {
         id: event.id,
-        name: event.name
+        name: event.name,
+        draft: event.draft ?? null
       };
     }),
     clearSubject: assign({
       id: "",
-      name: ""
+      name: "",
+      draft: null
     })
   }
 }).createMachine({
@@ -33,7 +35,8 @@ export const revocation = setup({
   description: "Runs for the account holder only. The server keeps the list.",
   context: {
     id: "",
-    name: ""
+    name: "",
+    draft: null
   },
   initial: "listing",
   states: {
@@ -57,7 +60,10 @@ export const revocation = setup({
       invoke: {
         id: "revoke",
         src: "revokeCall",
-        input: ({ context: { id } }) => ({ id }),
+        input: ({ context: { id, draft } }) => ({
+          id,
+          draft
+        }),
         onDone: "ended"
       },
       on: { "dialog.close": "listing" }

@@ -39,6 +39,7 @@ export const draftOpening = setup({
   },
   guards: {
     isSubmitted: (_, outcome) => outcome.kind === "submitted",
+    isElsewhere: (_, outcome) => outcome.kind === "elsewhere",
     isOffered: ({ context }, outcome) => outcome.kind === "found" && context.isOffered
   }
 }).createMachine({
@@ -62,6 +63,13 @@ export const draftOpening = setup({
         src: "look",
         input: ({ context: { answers } }) => ({ answers }),
         onDone: [
+          {
+            guard: {
+              type: "isElsewhere",
+              params: ({ event }) => event.output
+            },
+            target: "elsewhere"
+          },
           {
             guard: {
               type: "isSubmitted",
@@ -91,6 +99,10 @@ export const draftOpening = setup({
         ],
         onError: "unreachable"
       }
+    },
+    elsewhere: {
+      description: "The page of the account's own flow replaces this one.",
+      tags: "busy"
     },
     unreachable: {
       description: "A draft may exist, so no empty form is shown.",

@@ -45,21 +45,21 @@ function sectionIn(now, old) {
 }
 /** The next (1) or previous (-1) section; the same one at either end. */
 const neighbour = (at, by) => at.plan[indexOf(at) + by]?.section ?? at.section;
+const withAccepted = (at) => [...new Set([...at.accepted, at.section])];
+const reviewOf = (at) => at.plan.at(-1)?.section ?? at.section;
+/** Whether accepting the section shown leads back to the review: it was opened from there, and nothing else is open. */
+const leadsToReview = (at) => at.isChange === true && isReachable({
+  ...at,
+  accepted: withAccepted(at),
+  section: reviewOf(at)
+});
 /** After the section shown is accepted: the review that it was opened from, else the next section. */
-function afterAccepted(at) {
-  const accepted = [...new Set([...at.accepted, at.section])];
-  const review = {
-    ...at,
-    accepted,
-    section: at.plan.at(-1)?.section ?? at.section
-  };
-  const isReviewed = at.isChange === true && isReachable(review);
-  return {
-    ...review,
-    ...isReviewed ? {} : { section: neighbour(at, 1) },
-    isChange: false
-  };
-}
+const afterAccepted = (at) => ({
+  ...at,
+  accepted: withAccepted(at),
+  section: leadsToReview(at) ? reviewOf(at) : neighbour(at, 1),
+  isChange: false
+});
 /** After the plan has changed, or a section of it was chosen. */
 const afterPlan = (at, now) => ({
   plan: now.plan,

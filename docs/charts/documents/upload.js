@@ -62,26 +62,23 @@ export const upload = setup({
     id: "network",
     src: "network"
   },
-  on: {
-    "upload.remove": ".removing",
-    "upload.reject": [{
-      guard: {
-        type: "isRetryable",
-        params: ({ event }) => event
-      },
-      target: ".interrupted",
-      actions: {
-        type: "assignRefusal",
-        params: ({ event }) => event
-      }
-    }, {
-      target: ".rejected",
-      actions: {
-        type: "assignRefusal",
-        params: ({ event }) => event
-      }
-    }]
-  },
+  on: { "upload.reject": [{
+    guard: {
+      type: "isRetryable",
+      params: ({ event }) => event
+    },
+    target: ".interrupted",
+    actions: {
+      type: "assignRefusal",
+      params: ({ event }) => event
+    }
+  }, {
+    target: ".rejected",
+    actions: {
+      type: "assignRefusal",
+      params: ({ event }) => event
+    }
+  }] },
   initial: "checking",
   states: {
     checking: {
@@ -96,7 +93,10 @@ export const upload = setup({
         src: "inspect",
         input: sent
       },
-      on: { "upload.accept": "uploading" }
+      on: {
+        "upload.accept": "uploading",
+        "upload.remove": "removing"
+      }
     },
     uploading: {
       tags: "busy",
@@ -121,18 +121,25 @@ export const upload = setup({
             params: { type: "file.stored" }
           }]
         },
-        "net.offline": "paused"
+        "net.offline": "paused",
+        "upload.remove": "removing"
       }
     },
     paused: {
       description: "No network. The upload restarts when the network is back.",
-      on: { "net.online": "uploading" }
+      on: {
+        "net.online": "uploading",
+        "upload.remove": "removing"
+      }
     },
     interrupted: {
       description: "The row stays and the file can be sent again.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
-      on: { "upload.retry": "checking" }
+      on: {
+        "upload.retry": "checking",
+        "upload.remove": "removing"
+      }
     },
     rejected: {
       description: "This file is never accepted. The queue removes the row and shows the reason.",
@@ -142,7 +149,18 @@ export const upload = setup({
         params: { type: "file.rejected" }
       }
     },
-    stored: { tags: "settled" },
+    stored: {
+      tags: "settled",
+      on: { "removal.ask": "removalAsked" }
+    },
+    removalAsked: {
+      description: "A deleted file does not come back, so the person confirms first.",
+      tags: "settled",
+      on: {
+        "removal.confirm": "removing",
+        "dialog.close": "stored"
+      }
+    },
     removing: {
       description: "Until the server confirms, the file is still there and still counts.",
       invoke: {

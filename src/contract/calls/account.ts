@@ -157,7 +157,7 @@ const applicationReply = v.object({
   form_id: v.string(),
   flow: v.picklist(applicationFlowIds),
   reference: v.string(),
-  draft: v.nullable(v.object({ saved_at: moment, by: v.string() })),
+  draft: v.nullable(v.object({ saved_at: moment, by: v.string(), revision: v.number() })),
   submitted: v.nullable(
     v.object({ at: moment, by: v.string(), reply_by: v.string(), lines: v.array(v.string()) }),
   ),

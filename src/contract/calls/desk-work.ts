@@ -88,7 +88,7 @@ export const deskDecision = deskCall({
   }),
 });
 
-/** Rejects with reasonRequired where an act of `reasonedActs` has none. */
+/** Rejects with reasonRequired where an act that needs a reason has none. */
 export const deskAccount = onCase("account", {
   line,
   act: v.picklist(accountActs),

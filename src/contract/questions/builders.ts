@@ -115,7 +115,7 @@ export const choices = <const Options extends readonly Option[]>(
         details.max ?? options.length,
         message("tooManyChosen", { max: details.max ?? options.length }),
       ),
-    ) as unknown as Schema<Options[number]["value"][]>,
+    ) as Schema<Options[number]["value"][]>,
   ...details,
 });
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { everyStake, type StakeKind } from "../options/ownership.ts";
 import * as choicesRules from "../rules/choices.ts";
-import { message, type Schema } from "../rules/facts.ts";
+import { message } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
 import { documentParts } from "./document-parts.ts";
 import type { Details, Question, RowWords, Section } from "./question.ts";
@@ -64,7 +64,7 @@ export const holdings = (
       v.array(figuresRules.holdingOf(stakes), message("stakeMissing")),
       v.minLength(1, message("stakeMissing")),
       v.maxLength(limits.peopleMax, message("tooManyChosen", { max: limits.peopleMax })),
-    ) as unknown as Schema<HoldingRow[]>,
+    ),
   ...details,
 });
 

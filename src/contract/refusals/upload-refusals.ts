@@ -47,6 +47,11 @@ export const uploadRefusals = {
     status: 200,
     message: msg`The file is empty. Please choose another.`,
   },
+  uploadUnreadable: {
+    code: 25100053,
+    status: 200,
+    message: msg`The file could not be read. It may have been moved or changed. Try again, or choose it again.`,
+  },
   uploadSlotFull: { code: 25100047, status: 200, message: ruleMessages.tooManyFiles },
   uploadTotalFull: {
     code: 25100048,

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Schema } from "../rules/facts.ts";
 import { type TaxResidence, taxResidences as rule } from "./rule.ts";
 import type { Answers } from "../questions/answers.ts";
 import type { Details, Question } from "../questions/question.ts";
@@ -20,6 +19,6 @@ export const taxResidences = (
   kind: "taxResidences",
   label,
   secret: true,
-  rule: (facts, own = {}) => rule(facts, isUs(own)) as unknown as Schema<TaxResidence[]>,
+  rule: (facts, own = {}) => rule(facts, isUs(own)),
   ...details,
 });

@@ -49,6 +49,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
   expect(dataOf(await member.api(account.insInfo)).draft).toEqual({
     saved_at: noon.getTime(),
     by: "Mei Lin",
+    revision: revision + 2,
   });
 });
 
@@ -165,6 +166,24 @@ test("beginning again clears every answer and document, is told to a second tab,
   expect(await portal.rows(audit, [member.accountId])).toEqual([
     { fields: ["companyInformation.entityName", "uploadFiles.articles"] },
   ]);
+});
+
+test("a restart that is sent again with the same id is one restart, and clears nothing that came after it", async () => {
+  const member = await portal.member();
+  const { revision } = await load(member);
+  dataOf(await save(member, revision, entity("Harbour Light")));
+  const save_id = randomUUID();
+  const restart = () =>
+    member.api(saveKyc, {
+      body: { form_id: member.formId, revision: revision + 1, changes: {}, save_id, restart: true },
+    });
+  const first = dataOf(await restart());
+  expect(dataOf(await restart())).toEqual(first);
+  dataOf(await save(member, revision + 2, { entryBoarding: { entityType: "trust" } }));
+  expect(dataOf(await restart()).revision).toEqual(revision + 3);
+  expect((await load(member)).answers).toEqual({ entryBoarding: { entityType: "trust" } });
+  const restarts = "select 1 from audit where account_id = $1 and action = 'application.restart'";
+  expect(await portal.rows(restarts, [member.accountId])).toHaveLength(1);
 });
 
 test("documents keep only files that are stored in their own slot, named by the server", async () => {

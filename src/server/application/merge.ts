@@ -77,3 +77,7 @@ export function stamped(stamps: Stamps, save: Stamps[number]): Stamps {
     .filter(({ answers }) => answers.length > 0);
   return [save, ...kept];
 }
+
+/** Whether a save with this id, after the base revision, is already stored. */
+export const isStored = (stamps: Stamps, base: number, saveId: string | undefined): boolean =>
+  saveId !== undefined && stamps.some(({ id, revision }) => id === saveId && revision > base);

@@ -12,12 +12,12 @@ import { Refused } from "../refused.ts";
 import { rejectEndedSession } from "../sessions/sessions.ts";
 import type { Tx } from "../database/database.ts";
 import { restartRules, sendAnswers } from "./application-queries.ts";
-import { namesOf } from "../accounts/member-queries.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
 import { clearDraft, releaseUploads } from "./release-uploads.ts";
 import { questionNamed, rejectUnknown } from "./changed-questions.ts";
 import { counted, saveEdit } from "./edits/save-edit.ts";
-import { answerAt, changesOf, entriesOf, mergeChanges, stamped, type Merged } from "./merge.ts";
+import { joined, rejectConflict } from "./conflicts.ts";
+import { answerAt, changesOf, entriesOf, isStored, mergeChanges, stamped } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 
@@ -80,6 +80,7 @@ async function restartDraft(
   { revision, changes, save_id }: Body,
 ): Promise<Saved> {
   const { row, flow, answers } = open;
+  if (isStored(row.stamps, revision, save_id)) return repeated(handle, context, open);
   const given = withStoredFiles(flow, changes, []);
   const merged = mergeChanges({ ...row, answers }, revision, given);
   if (merged.kind === "conflict" || merged.by !== null)
@@ -102,6 +103,19 @@ async function restartDraft(
     answers: fresh,
     removed,
     reply: { ...reply, merged: null, rules_on: begun.rules_on, submission: null },
+  };
+}
+
+/** The restart is already done: nothing is cleared a second time. */
+async function repeated(handle: Tx, context: Context, open: OpenApplication): Promise<Saved> {
+  const { row, answers } = open;
+  const reply = await writeAnswers(handle, context, open, { answers, changed: [] });
+  const { rules_on } = row;
+  return {
+    open,
+    answers,
+    removed: [],
+    reply: { ...reply, merged: null, rules_on, submission: null },
   };
 }
 
@@ -162,29 +176,6 @@ export async function writeChanged(
   const action = row.flow === "questionnaire" ? "questionnaire.save" : "application.save";
   await author.audit(handle, { action, target, fields: changed });
   return { revision, saved_at: now.getTime() };
-}
-
-async function joined(
-  handle: Tx,
-  context: Context,
-  { by, theirs }: { by: string | null; theirs: Changes },
-): Promise<{ by: string; theirs: Changes }> {
-  const names = await namesOf(handle, context.member().accountId);
-  return { by: names.get(by ?? "") ?? "", theirs };
-}
-
-async function rejectConflict(
-  handle: Tx,
-  context: Context,
-  { row }: OpenApplication,
-  merged: Merged,
-): Promise<never> {
-  await rejectEndedSession(handle, context.member().sessionId);
-  const { by, theirs } = await joined(handle, context, merged);
-  const fields =
-    merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);
-  const data = { revision: row.revision, by, at: row.updated_at.getTime(), fields, theirs };
-  throw new Refused("revisionConflict", {}, data);
 }
 
 /** Only the holder may change a consent, which is given or empty. */

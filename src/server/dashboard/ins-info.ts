@@ -85,13 +85,14 @@ interface Form extends Progress, Pick<Overview, "state"> {
 }
 
 function applicationReply(overview: Overview, names: ReadonlyMap<string, string>): Form["told"] {
-  const { submission, submitted_by, updated_at, updated_by } = overview;
-  const isBegun = overview.state === "draft" && overview.revision > 1;
+  const { submission, submitted_by, updated_at, updated_by, revision } = overview;
+  const isBegun = overview.state === "draft" && revision > 1;
+  const saved = { saved_at: updated_at.getTime(), by: names.get(updated_by) ?? "", revision };
   return {
     form_id: overview.id,
     flow: overview.flow,
     reference: overview.reference,
-    draft: isBegun ? { saved_at: updated_at.getTime(), by: names.get(updated_by) ?? "" } : null,
+    draft: isBegun ? saved : null,
     submitted: submission && {
       at: submission.submitted_at,
       by: names.get(submitted_by ?? "") ?? "",

@@ -20,7 +20,8 @@ import { snapshotIn } from "../review/cases/case-lines.ts";
 import { type OpeningProofs, openingProofsIn } from "../review/opening-proofs.ts";
 import { type OpenRequest, openRequestsIn } from "../review/requests/request-progress.ts";
 import { type Status, standingsOf, statusOf, waitsFor } from "../review/standing.ts";
-import { firstStates, type StatusChart } from "../statuses/charts.ts";
+import { firstStates } from "../statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 
 /** Where each line of the account stands, in what the applicant may know. */
 export async function lineStandingsIn(

@@ -29,9 +29,13 @@ export const readFile = {
     try {
       for await (const _ of await open());
     } catch (error) {
+      if (isUnreadable(error)) throw error;
       log.error({ err: error as Error, key }, "stored_file_damaged");
       throw new Refused("fileDamaged");
     }
     return { bytes: await open(), type, name, size };
   },
 };
+
+/** The storage refused or failed to read: the file itself may be whole. */
+const isUnreadable = (error: unknown) => error instanceof Error && "syscall" in error;

@@ -401,3 +401,21 @@ test("PI02 CR06 documents lie sealed on the disk; one that was touched or is mis
   expect(await damaged()).toEqual([500, { refusal: "fileDamaged" }]);
   expect(logged.filter((line) => line.includes("stored_file_damaged")).length).toEqual(2);
 });
+
+test("a stored document that the storage cannot read now is not called damaged", async () => {
+  const member = await portal.member();
+  const stored = dataOf(await send(member, pdfOf(1), { slot: "articles" }));
+  const { files } = portal.services;
+  const get = files.get.bind(files);
+  files.get = () =>
+    Promise.reject(Object.assign(new Error("EACCES"), { code: "EACCES", syscall: "open" }));
+  try {
+    const response = await bytesOf(member, stored.uid);
+    expect([response.status, ((await response.json()) as { data: object }).data]).toEqual([
+      500,
+      { refusal: "serverError" },
+    ]);
+  } finally {
+    files.get = get;
+  }
+});

@@ -8,7 +8,7 @@ import { type LineOf, type Move, moveStatus } from "../statuses/line-status.ts";
 import { refreshCase } from "./cases/case-clock.ts";
 import { postWebhooks } from "../webhooks/post-webhooks.ts";
 import { notify } from "./notifications.ts";
-import type { StatusChart } from "../statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { followLines } from "../questionnaires/follow-lines.ts";
 import { isLive } from "../submission/live-submissions.ts";
 import { type LineOfAccount, standingsOf, type Status, statusOf } from "./standing.ts";

@@ -1,6 +1,6 @@
 import type { LineId } from "#contract/business-lines.ts";
 import type { LineStanding } from "#contract/desk/queue-of.ts";
-import type { StatusChart } from "../statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import type { Tx } from "../database/database.ts";
 import { flat } from "../statuses/flat-state.ts";
 

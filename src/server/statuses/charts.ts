@@ -12,8 +12,6 @@ import {
 import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { canonical } from "#contract/application/canonical.ts";
 
-export type { StatusChart };
-
 export const statusCharts = { kycStatus, decision, businessAccount } satisfies Record<
   StatusChart,
   unknown

@@ -2,7 +2,8 @@ import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
 import { type Clock, hoursAfter } from "../clock.ts";
 import type { Db } from "../database/database.ts";
-import type { ChartVersions, StatusChart } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
+import type { ChartVersions } from "./charts.ts";
 import { type KeptStates, keptStates } from "./kept-states.ts";
 import { type Replayed, type ReplayedChart, replayStatuses } from "./replay.ts";
 

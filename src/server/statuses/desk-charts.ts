@@ -8,7 +8,7 @@ import { countsOfBrowsers } from "../charts/browser-counts.ts";
 import type { Tx } from "../database/database.ts";
 import type { Configuration } from "./chart-configuration.ts";
 import { countsOfHistories } from "./chart-counts.ts";
-import type { StatusChart } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 
 export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
   deskConformance: (context) =>

@@ -1,6 +1,6 @@
 import type { StateValue } from "xstate";
 import type { Db } from "../database/database.ts";
-import type { StatusChart } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 
 /** A snapshot as it is stored: undefined values are not. */
 export interface Stored {

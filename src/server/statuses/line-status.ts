@@ -1,14 +1,8 @@
 import type { EventFromLogic, InputFrom, StateValue } from "xstate";
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from "xstate";
 import type { LineId } from "#contract/business-lines.ts";
-import {
-  anyChart,
-  firstStates,
-  stateOf,
-  type ChartVersions,
-  type StatusChart,
-  type statusCharts,
-} from "./charts.ts";
+import { anyChart, firstStates, stateOf, type ChartVersions, type statusCharts } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import type { Tx } from "../database/database.ts";
 import { flat } from "./flat-state.ts";
 

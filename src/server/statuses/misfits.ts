@@ -6,7 +6,8 @@ import {
 } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
 import { type Configuration, configurationOf, leadsTo } from "./chart-configuration.ts";
-import { anyChart, type ChartVersions, type StatusChart } from "./charts.ts";
+import { anyChart, type ChartVersions } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { flat } from "./flat-state.ts";
 import type { History } from "./histories.ts";
 

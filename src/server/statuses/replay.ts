@@ -4,7 +4,7 @@ import { type Db, inAccount } from "../database/database.ts";
 import { standingsIn } from "./chart-configuration.ts";
 import { historiesOf } from "./histories.ts";
 import { historyChecker, type Misfit } from "./misfits.ts";
-import type { StatusChart } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { currentVersions } from "./saved-charts.ts";
 
 interface OfStatus {

@@ -4,13 +4,8 @@ import type { AnyStateMachine } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
 import type { Db } from "../database/database.ts";
 import { type Configuration, configurationOf } from "./chart-configuration.ts";
-import {
-  type ChartVersions,
-  edgesOf,
-  type Exploration,
-  explorations,
-  type StatusChart,
-} from "./charts.ts";
+import { type ChartVersions, edgesOf, type Exploration, explorations } from "./charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 
 /** One version of a chart. */
 export interface SavedChart {

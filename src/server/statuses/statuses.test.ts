@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyStateNode } from "xstate";
 import pg from "pg";
-import { statusCharts, type StatusChart } from "#server/statuses/charts.ts";
+import { statusCharts } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { beginStatus, moveStatus } from "#server/statuses/line-status.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
 import { sharedServices } from "../../../tests/support/server/portal.ts";

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { accountStatusLabels, kycStatusLabels } from "#contract/application/status-labels.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { actNames } from "#contract/desk/case-words.ts";
-import type { StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { deskOffer } from "../../model/walk/offers.ts";
 import { Recorder } from "../../model/walk/recorder.ts";
 import { StatusModel } from "../../model/walk/status-model.ts";

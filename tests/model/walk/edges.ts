@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { edgesOf, explorations, type StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
+import { edgesOf, explorations } from "#server/statuses/charts.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 
 interface Edge {

@@ -1,4 +1,4 @@
-import type { StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { caseSeen } from "../../support/server/desk.ts";
 import { assigneeOf } from "../acts/case-acts.ts";

@@ -1,6 +1,6 @@
 import type { LineId } from "#contract/business-lines.ts";
 import type { DecisionContext } from "@gatehouse/machines/review/decision-event";
-import type { StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { allEdges, notWalked } from "./edges.ts";
 import { isDecidable, kycOf, type Name, type Walker, type Wanted } from "./walker.ts";
 

@@ -1,5 +1,6 @@
 import { initialTransition, type AnyMachineSnapshot, type EventObject } from "xstate";
-import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
+import { anyChart } from "#server/statuses/charts.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import { nameOf } from "./edges.ts";
 import { predictedQueue } from "./queue.ts";

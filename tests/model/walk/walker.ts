@@ -3,7 +3,7 @@ import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
-import type { StatusChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { atDesk, type DeskMember } from "../../support/server/desk.ts";
 import { password } from "../../support/server/credentials.ts";
 import { dataOf } from "../../support/server/outcome.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { type AccountAct, reasonedActs } from "#contract/desk/account-acts.ts";
+import { type AccountAct, needsReason } from "#contract/desk/account-acts.ts";
 import { useWork } from "../review/case-context.ts";
 import { actNames } from "#contract/desk/case-words.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
@@ -15,7 +15,7 @@ export function AccountDialog({ line, act }: Props) {
   const { t, i18n } = useLingui();
   const { send } = useWork();
   const name = i18n._(businessLines[line].name);
-  const isGrave = reasonedActs.includes(act);
+  const isGrave = needsReason(act);
   const does = i18n._(actNames[act]);
   return (
     <ReasonDialog

@@ -1,4 +1,4 @@
-import { revocation } from "@gatehouse/machines/accounts/revocation";
+import { revocation, type Subject } from "@gatehouse/machines/accounts/revocation";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { withdrawInvestorClass } from "#contract/calls/investor.ts";
 import { unbindPlatform } from "#contract/calls/platforms.ts";
@@ -14,13 +14,13 @@ type Region = BodyOf<typeof withdrawInvestorClass>["region"];
 
 /** Ending what has this id, after a question; afterwards the page is loaded again. */
 export function wiredRevocation(
-  end: (id: string, services: Services) => Promise<Outcome<unknown>>,
+  end: (id: string, services: Services, draft: Subject["draft"]) => Promise<Outcome<unknown>>,
 ) {
   return revocation.provide({
     actors: {
-      revokeCall: callActor(async ({ id }: { id: string }, { system }) => {
+      revokeCall: callActor(async ({ id, draft }: Subject, { system }) => {
         const services = servicesOf(system);
-        return callOutcome(await end(id, services), (): undefined => {
+        return callOutcome(await end(id, services, draft), (): undefined => {
           services.reload();
         });
       }),

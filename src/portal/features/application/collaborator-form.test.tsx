@@ -71,6 +71,29 @@ test("a collaborator tells the account holder that it is ready, and the page say
   expect(await brokenRules()).toEqual([]);
 });
 
+const isTelling = () => server.waiting.some(({ path }) => path === tellHolderReady.path);
+
+test("the account holder is told only once the last answer is stored", async () => {
+  begin();
+  openScreen("/kyc/verify?section=flatServices");
+  await comesTo("Bank details");
+  await page.getByLabelText("Branch name").first().fill("Branch 7");
+  await press(/^Review/, "link");
+  await comesTo("Check your answers");
+  await comesToSay("Is everything ready?");
+  await press("Tell the account holder it is ready");
+  await until(() => server.newest(saveKyc));
+  await pass(100);
+  expect(isTelling()).toBe(false);
+  server.refuse(saveKyc, "overloaded");
+  await seesText("No email sent: your latest changes are not saved. Save them first.");
+  expect(isTelling()).toBe(false);
+  await press("Tell the account holder it is ready");
+  await until(() => server.newest(saveKyc));
+  server.answer(saveKyc, { revision: 2, saved_at: 10, merged: null, submission: null });
+  await until(() => expect(server.newest(tellHolderReady).body).toEqual({ form_id: formId }));
+});
+
 test("a collaborator may start a draft again, unless the account holder has accepted a declaration", async () => {
   begin();
   sessionStorage.removeItem("gatehouse.resumed");

@@ -7,7 +7,7 @@ import { callOutcome } from "#portal/system/refusals.ts";
 import type { AnswerStore } from "./answers.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { openTabJournals } from "#portal/actors/journal.ts";
-import { pathOf } from "./flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { loadChecks, needsChecks } from "./form-checks.ts";
 import { saveBody, saveIdOf } from "./save-call.ts";
 import { recallUnsaved } from "./unsaved.ts";
@@ -18,7 +18,11 @@ interface Input {
 
 const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system }) => {
   const { api } = servicesOf(system);
-  const form = await loadForm(system, answers);
+  const id = answers.getSnapshot().context.formId || (await formIdFor(system, answers));
+  if (id === null) return { kind: "elsewhere" };
+  const loaded = await api(kycForm, { params: { id } });
+  if (!loaded.ok) throw new Error(loaded.refusal);
+  const form = loaded.data;
   const tab = actorIn(system, "tab").getSnapshot().input!;
   const copy = await openTabJournals(api, form.form_id, tab);
   const unsaved = copy && !form.locked ? await recallUnsaved(copy, form.save_ids) : undefined;
@@ -32,25 +36,17 @@ const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system
   return { kind: "found", savedAt: form.saved_at, by: form.saved_by || null };
 });
 
-async function loadForm(system: System, answers: AnswerStore) {
-  const { formId } = answers.getSnapshot().context;
-  const id = formId || (await formIdFor(system, answers));
-  const form = await servicesOf(system).api(kycForm, { params: { id } });
-  if (!form.ok) throw new Error(form.refusal);
-  return form.data;
-}
-
-async function formIdFor(system: System, answers: AnswerStore): Promise<string> {
+/** Null where the account has no application of this flow: the page of its own then replaces this one. */
+async function formIdFor(system: System, answers: AnswerStore): Promise<string | null> {
   const { flowId, formAsked } = answers.getSnapshot().context;
   const info = await servicesOf(system).api(insInfo);
   if (!info.ok) throw new Error(info.refusal);
   const ofFlow = info.data.applications.filter(({ flow }) => flow === flowId);
   const chosen = ofFlow.find(({ form_id }) => form_id === formAsked) ?? ofFlow[0];
   if (chosen) return chosen.form_id;
-  // The account has none of this flow: its own page replaces this one.
   const [newest] = info.data.applications;
   servicesOf(system).lead(newest ? pathOf[newest.flow] : "/kyc/user");
-  return new Promise<never>(() => undefined);
+  return null;
 }
 
 /** Starts again by the rules of the server's day, which can be later than the page's. */

@@ -5,7 +5,7 @@ import type { conflictReply } from "#contract/calls/onboarding.ts";
 import type { Refused } from "#portal/system/api.ts";
 import { endOf } from "#portal/system/reactions.ts";
 import { refusalOf } from "#portal/system/refusals.ts";
-import { actorIn } from "#portal/system/system.ts";
+import { actorIn, type System } from "#portal/system/system.ts";
 import type { AnswerStore } from "./answers.ts";
 import { canonical } from "#contract/application/canonical.ts";
 import { isPending, pendingOf } from "./pending.ts";
@@ -33,6 +33,19 @@ function unsaved(refused: Refused): SaveOutcome {
   if (refused.refusal === "offline") return { kind: "offline" };
   if (refused.status >= 500) throw new Error(refused.refusal);
   return { kind: "rejected", refusal: refusalOf(refused) };
+}
+
+/** Saves what is pending, and what is typed meanwhile; gives whether the server has all of it. */
+export async function isSaved(system: System, answers: AnswerStore): Promise<boolean> {
+  const draft = applicationActorIn(system, "draft");
+  if (!draft) return true;
+  draft.send({ type: "draft.save" });
+  const rested = await waitFor(
+    draft,
+    (snapshot) => !snapshot.hasTag("busy") && !snapshot.matches("pending"),
+  );
+  if (!rested.hasTag("settled")) return false;
+  return isPending(answers.getSnapshot().context) ? isSaved(system, answers) : true;
 }
 
 const furtherEdits = fromCallback<DraftEvent, AnswerStore>(({ input: answers, sendBack }) => {

@@ -1,8 +1,6 @@
 import type { ApplicationFlowId, FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 
-export { pathOf } from "#contract/forms/flows/flow-ids.ts";
-
 /** The page of the documents that the desk asks for. */
 export const requestPathOf = {
   institutional: "/kyc/uploadOtherDoc",

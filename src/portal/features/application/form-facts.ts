@@ -14,7 +14,7 @@ import { wordedSection } from "#contract/questions/worded.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import type { FilePlace } from "../documents/slot-files.ts";
 import type { Stored } from "./answers.ts";
-import { pathOf } from "./flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 
 export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
   today,

@@ -3,11 +3,12 @@ import type {
   WorkEvent,
   WorkReply,
 } from "@gatehouse/machines/application/application";
-import { type ActorRefFrom, fromCallback, waitFor } from "xstate";
+import { type ActorRefFrom, fromCallback } from "xstate";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { actorIn, servicesOf } from "#portal/system/system.ts";
 import type { AnswerStore, Unsaved } from "./answers.ts";
+import { isSaved } from "./draft.ts";
 import { isPending, pendingOf } from "./pending.ts";
 import { applicationActorIn } from "./application-system.ts";
 import { throttle } from "#portal/actors/delays.ts";
@@ -80,23 +81,11 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     return isUploading || isPending(stored());
   };
 
-  /** Answers typed during a save are saved after it. */
-  const isSaved = async (): Promise<boolean> => {
-    if (!draft) return true;
-    draft.send({ type: "draft.save" });
-    const rested = await waitFor(
-      draft,
-      (snapshot) => !snapshot.hasTag("busy") && !snapshot.matches("pending"),
-    );
-    if (!rested.hasTag("settled")) return false;
-    return isPending(stored()) ? isSaved() : true;
-  };
-
   receive(({ type }) => {
     const reportHeld = (held: boolean) => emit({ type: "work.kept", isHeld: held });
     const reportSaved = (saved: boolean) => emit({ type: "work.saved", isSaved: saved });
     if (type === "work.keep") isHeld().then(reportHeld, () => reportHeld(true));
-    else isSaved().then(reportSaved, () => reportSaved(false));
+    else isSaved(system, answers).then(reportSaved, () => reportSaved(false));
   });
   addEventListener("pagehide", flush);
   return () => {

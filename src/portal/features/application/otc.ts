@@ -3,7 +3,8 @@ import { redirect } from "@tanstack/react-router";
 import { insInfo } from "#contract/calls/account.ts";
 import type { Api } from "#portal/system/api.ts";
 import { applicationOf, type WiredFlow } from "./application.ts";
-import { definitionOf, pathOf } from "./flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { definitionOf } from "./flow-definitions.ts";
 
 const chart = applicationOf(otcOnboarding);
 

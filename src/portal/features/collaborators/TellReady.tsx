@@ -9,16 +9,18 @@ import { Button } from "#ui/Button/Button.tsx";
 import { h2, small } from "#ui/theme/type.css.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 import { useAnswerStore } from "../application/application-context.ts";
+import { isSaved } from "../application/draft.ts";
 
 /** A collaborator neither accepts the declarations nor submits: they tell the account holder. */
 export function TellReady() {
   const { i18n } = useLingui();
-  const { api } = useServices();
+  const { api, warn } = useServices();
   const answers = useAnswerStore();
   const [isBusy, begin] = useTransition();
   const toldAt = useSelector(answers, ({ context }) => context.toldReadyAt);
   const when = toldAt === null ? "" : formatMoment(toldAt, i18n);
   const tell = async () => {
+    if (!(await isSaved(answers.system, answers))) return warn("readyUnsaved");
     const { formId } = answers.getSnapshot().context;
     const told = await api(tellHolderReady, { body: { form_id: formId } });
     if (told.ok) answers.send({ type: "ready.tell", at: told.data.told_at });

@@ -7,7 +7,7 @@ import { roles } from "#contract/accounts/roles.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/entry-icons.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { pathOf } from "../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { LineCard } from "./lines/LineCard.tsx";
 
 type Information = ReplyTo<typeof insInfo>;
@@ -20,10 +20,11 @@ function formOf(line: LineReply, { applications, lines, is_assistant }: Informat
   const isReady = isWhole && may.submit;
   const beside = lines.filter(({ form_id }) => form_id === line.form_id);
   const isDraft = beside.every(({ kyc_status }) => kyc_status === "KYC not submitted");
-  const discards = form?.draft && isDraft && may.consent ? beside.map((each) => each.line) : [];
+  const mayDiscard = form?.draft && isDraft && may.consent;
+  const discard = mayDiscard ? { ...form.draft!, lines: beside.map((each) => each.line) } : null;
   const newest = applications.find(({ flow }) => flow === line.flow);
   const search = form === newest ? {} : { form: line.form_id };
-  return { draft: form?.draft ?? null, isReady, search, discards };
+  return { draft: form?.draft ?? null, isReady, search, discard };
 }
 
 export function Lines({ info }: { info: Information }) {

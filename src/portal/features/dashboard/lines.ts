@@ -1,7 +1,7 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import type { Api } from "#portal/system/api.ts";
-import { pathOf } from "../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { continueUnasked } from "../application/resumed.ts";
 
 /** Opens a line and returns the path of its application; null if the server rejects it, which shows a toast. */

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
-import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
+import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
-import { limits } from "#contract/limits.ts";
+import { dashboardPollMs } from "#contract/limit-values.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { servesCharts } from "../../../../tests/support/screens/charts.ts";
+import { failsAndIsSentAgain } from "../../../../tests/support/screens/failing-call.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
 import {
   comesTo,
@@ -25,7 +26,6 @@ import {
   lineReply,
   person,
   signIn,
-  storedForm,
 } from "../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
@@ -229,7 +229,7 @@ test("a change on the server is shown within seconds", async () => {
     version: "2",
     lines: [{ ...approved, acts: ["openAccount" as const] }],
   }));
-  await pass(limits.dashboardPollMs);
+  await pass(dashboardPollMs);
   await until(() => expect(card().textContent).toContain("You can open the business account."));
 });
 
@@ -249,7 +249,7 @@ test("the status of an account is followed within seconds, without a reload", as
       version: step,
       lines: [{ ...approved, business_account_status: status }],
     }));
-    await pass(limits.dashboardPollMs);
+    await pass(dashboardPollMs);
     await until(() => {
       expect(card().textContent).toContain(label);
       expect(card().textContent).toContain(message);
@@ -278,21 +278,22 @@ test("withdrawing asks first, says what follows, and shows the draft", async () 
 
 test("the holder discards a draft of two lines, after a question that names both", async () => {
   const draft = { ...line, kyc_status: "KYC not submitted", acts_next: "applicant" } as const;
-  const edited = { saved_at: at, by: "Ada Wong" };
+  const edited = { saved_at: at, by: "Ada Wong", revision: 7 };
   const info = accountInfo("institutional");
   const applications = info.applications.map((form) => ({ ...form, draft: edited }));
   const lines = [draft, { ...draft, line: "goldToken" }];
   stopClock(at);
   signIn();
   server.always(insInfo, () => ({ ...info, applications, lines }));
-  server.always(kycForm, () => storedForm({ revision: 7 }, {}));
   openScreen("/kyc/user");
   await comesTo(entity);
   await press(/^Discard draft ?: Exchange$/);
   await sees("dialog", "Discard your draft for Exchange, Gold token?");
   await press("Discard draft");
-  const sent = await until(() => server.newest(saveKyc));
-  expect(sent.body).toEqual({ form_id: formId, revision: 7, changes: {}, restart: true });
+  const { body } = await until(() => server.newest(saveKyc));
+  const save_id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(body).toEqual({ form_id: formId, revision: 7, changes: {}, save_id, restart: true });
+  await failsAndIsSentAgain(saveKyc, "Discard draft");
   server.always(insInfo, () => ({ ...info, version: "2", lines: [] }));
   server.answer(saveKyc, {
     revision: 8,
@@ -303,6 +304,39 @@ test("the holder discards a draft of two lines, after a question that names both
   });
   await seesNo("dialog");
   await sees("heading", "No application yet");
+});
+
+test("a draft that a colleague saved since the question is not discarded; the next question is about the draft as it is", async () => {
+  const draft = { ...line, kyc_status: "KYC not submitted", acts_next: "applicant" } as const;
+  const info = accountInfo("institutional");
+  const at7 = { saved_at: at, by: "Ada Wong", revision: 7 };
+  const told = (edited: typeof at7, version: string) => ({
+    ...info,
+    version,
+    applications: info.applications.map((form) => ({ ...form, draft: edited })),
+    lines: [draft],
+  });
+  stopClock(at);
+  signIn();
+  server.always(insInfo, () => told(at7, "1"));
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await press(/^Discard draft ?: Exchange$/);
+  server.always(insInfo, () => told({ ...at7, by: "Mei Lin", revision: 8 }, "2"));
+  server.always(lineVersion, () => ({ version: "2" }));
+  await pass(dashboardPollMs);
+  await press("Discard draft");
+  const first = await until(() => server.newest(saveKyc));
+  expect(first.body).toMatchObject({ revision: 7 });
+  server.refuse(saveKyc, "revisionConflict");
+  await sees("alert", /Nothing was overwritten/);
+  await press("Cancel");
+  await seesNo("dialog");
+  await press(/^Discard draft ?: Exchange$/);
+  await press("Discard draft");
+  const next = await until(() => server.newest(saveKyc));
+  expect(next.body).toMatchObject({ revision: 8 });
+  expect(next.body).not.toMatchObject({ save_id: (first.body as { save_id: string }).save_id });
 });
 
 test("an account is closed after the same question", async () => {

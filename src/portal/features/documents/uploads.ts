@@ -68,10 +68,14 @@ async function refusalIn(file: File): Promise<Rejection | null> {
   if (uploadTypeOf(file.name) === undefined) return reject("uploadFormat");
   try {
     return (await looksLikeType(file)) ? null : reject("uploadFormat");
-  } catch {
-    return reject("uploadFailed", true);
+  } catch (error) {
+    const isUnreadable = error instanceof DOMException && unreadable.has(error.name);
+    return reject(isUnreadable ? "uploadUnreadable" : "uploadFailed", true);
   }
 }
+
+/** The file is gone, has changed, or may not be read. */
+const unreadable = new Set(["NotFoundError", "NotReadableError", "SecurityError"]);
 
 const firstBytes = ["ffd8ff", "89504e47", "25504446"];
 const headBytes = 4;

@@ -15,6 +15,7 @@ const messages = {
   linkSent: msg`The link was sent`,
   passwordChanged: msg`Password changed`,
   platformUnbound: msg`Disconnected`,
+  readyUnsaved: msg`No email sent: your latest changes are not saved. Save them first.`,
   sessionsEnded: msg`Device signed out`,
 };
 

@@ -5,7 +5,8 @@ import type { AnyMachineSnapshot, StateValue } from "xstate";
 import type { acts, blockers } from "#contract/desk/line-acts.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { type Verdict as VerdictId, unsettled } from "#contract/desk/verdicts.ts";
-import { anyChart, type StatusChart } from "#server/statuses/charts.ts";
+import { anyChart } from "#server/statuses/charts.ts";
+import type { StatusChart } from "#contract/application/chart-paths.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { i18nFor } from "#server/i18n.ts";
 import {

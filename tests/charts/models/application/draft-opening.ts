@@ -27,6 +27,7 @@ export const draftOpeningModel = chartModel({
     found("Ben"),
     [done("look", { kind: "none" }), "looking -> opened", { savedAt: null, isSubmitted: false }],
     [done("look", { kind: "submitted" }), "looking -> opened", { isSubmitted: true }],
+    [done("look", { kind: "elsewhere" }), "looking -> elsewhere", { savedAt: null }],
     [noAnswer("look"), "looking -> unreachable"],
     [{ type: "draft.look" }, "unreachable -> looking"],
     [{ type: "draft.resume" }, "offering -> opened", { savedAt: 10 }],
@@ -35,10 +36,10 @@ export const draftOpeningModel = chartModel({
     [{ type: "draft.keep" }, "confirming, restarting -> offering", { savedAt: 10 }],
     [done("restart"), "restarting -> opened", { savedAt: null, by: null }],
   ],
-  tags: { busy: "looking", failed: "unreachable", settled: "opened" },
+  tags: { busy: "looking, elsewhere", failed: "unreachable", settled: "opened" },
   asks: { look: { answers }, restartCall: { answers } },
   shown: ({ context }) => ({ isFound: context.savedAt !== null, isSubmitted: context.isSubmitted }),
-  harmless: exclusive("draftOpening.looking --onDone look", 1),
+  harmless: exclusive("draftOpening.looking --onDone look", 1, 2),
   claims: {
     "what is offered or discarded was saved": (snapshot) =>
       !["offering", "confirming", "restarting"].some((state) => snapshot.matches(state)) ||

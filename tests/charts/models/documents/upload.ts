@@ -35,7 +35,10 @@ export const uploadModel = chartModel({
       { refusal: { code: "uploadFormat" } },
     ],
     [{ type: "upload.retry" }, "interrupted -> checking | stored", { refusal: null }],
-    [{ type: "upload.remove" }, "* -> removing"],
+    [{ type: "upload.remove" }, "checking, uploading, paused, interrupted -> removing"],
+    [{ type: "removal.ask" }, "stored -> removalAsked"],
+    [{ type: "removal.confirm" }, "removalAsked -> removing"],
+    [{ type: "dialog.close" }, "removalAsked -> stored"],
     [{ type: "net.offline" }, "uploading -> paused"],
     [{ type: "net.online" }, "paused -> uploading", { percent: 0 }],
     [done("remove"), "removing -> removed ! file.removed"],
@@ -44,13 +47,14 @@ export const uploadModel = chartModel({
     busy: "checking, uploading",
     open: "interrupted",
     failed: "interrupted, rejected",
-    settled: "stored, removed",
+    settled: "stored, removalAsked, removed",
   },
   asks: { network: undefined, inspect: sent, store: sent, removeCall: sent },
   claims: {
     "what the server has is no longer held here": ({ context }) =>
       (context.stored === null) === (context.file !== null),
     "a stored file is one that the server has": (snapshot) =>
-      !snapshot.matches("stored") || snapshot.context.stored !== null,
+      !(snapshot.matches("stored") || snapshot.matches("removalAsked")) ||
+      snapshot.context.stored !== null,
   },
 });

@@ -1,3 +1,4 @@
+import type { LookOutcome } from "@gatehouse/machines/application/draft-opening";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
@@ -9,9 +10,16 @@ import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 const saved: Sight = (ui, { context }) =>
   ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved \d\d:\d\d/);
 
+type Outcome = LookOutcome | undefined;
+const leads = "the account has a form of another flow, as in a test of the screens";
+
 /** Opening an application whose draft may be found. */
 export const draftOpeningTable: ChartTable = {
-  model: draftOpeningModel,
+  model: within(draftOpeningModel, ({ output }) => (output as Outcome)?.kind !== "elsewhere"),
+  beyond: {
+    "draftOpening.elsewhere": leads,
+    "draftOpening.looking --xstate.done.actor.look [isElsewhere]--> draftOpening.elsewhere": leads,
+  },
   events: {
     "draft.look": (ui) => ui.press("Try again"),
     "draft.resume": (ui) => ui.press("Continue with draft"),

@@ -56,13 +56,13 @@ async function openAtBank(isOffered: boolean) {
   );
 }
 
-const look: Record<LookOutcome["kind"], (by: string) => object> = {
+type Found = Exclude<LookOutcome["kind"], "elsewhere">;
+const look: Record<Found, (by: string) => object> = {
   found: (by) => ({ saved_at: 10, saved_by: by }),
   none: () => ({}),
   submitted: () => ({ submission }),
 };
-const find = (kind: LookOutcome["kind"], by = "") =>
-  server.answer(kycForm, storedForm(look[kind](by)));
+const find = (kind: Found, by = "") => server.answer(kycForm, storedForm(look[kind](by)));
 
 const saves: Record<SaveOutcome["kind"], () => unknown> = {
   saved: () => ui.answer(saveKyc, { ...stored, saved_at: 20 }),
@@ -93,7 +93,7 @@ testPaths(
     events: {
       "xstate.done.actor.look": async ({ output }) => {
         const outcome = output as LookOutcome;
-        find(outcome.kind, outcome.kind === "found" ? (outcome.by ?? "") : "");
+        find(outcome.kind as Found, outcome.kind === "found" ? (outcome.by ?? "") : "");
       },
       "xstate.done.actor.restart": () => ui.answer(saveKyc, stored),
     },
@@ -276,6 +276,13 @@ test("a draft that could not be discarded is still there, and can be discarded a
   expect(server.newest(saveKyc).body).toMatchObject({ restart: true, changes: {} });
   server.answer(saveKyc, stored);
   await seesText("Saved as you type");
+});
+
+test("a page of a flow that the account has no form of gives way to the account's own page", async () => {
+  signIn();
+  server.always(insInfo, () => accountInfo("otcInstitution"));
+  const history = openScreen("/kyc/verify");
+  await until(() => expect(history.location.pathname).toBe("/kyc/otcVerify"));
 });
 
 test("a draft that is started again after midnight keeps the rules of the server's day", async () => {

@@ -140,9 +140,14 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
 
 const isReview = ({ section }: Position) => section === "acknowledgement";
 
+const isOnlyOpen = ({ plan, accepted, section }: Position) =>
+  plan.slice(0, -1).every((page) => page.section === section || accepted.includes(page.section));
+
 /** The button that accepts a section. */
-const onward = (at: Position) =>
-  isReview(at) ? "Submit application" : at.isChange === true ? "Back to review" : "Next Page";
+function onward(at: Position): string {
+  if (isReview(at)) return "Submit application";
+  return at.isChange === true && isOnlyOpen(at) ? "Back to review" : "Next Page";
+}
 
 export type Filled = ReturnType<typeof filled>;
 

@@ -8,6 +8,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
+import { uploadRefusals } from "#contract/refusals/upload-refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
 import { server } from "../../../support/screens/border.ts";
@@ -175,6 +176,39 @@ test("the page says how many files are used; a file removed elsewhere opens a cl
   await goBack();
   await until(() => expect(document.body.innerText).toContain("19 of 20 files used"));
   await mayChoose(true);
+});
+
+const buttonsInAlerts = () =>
+  document.querySelectorAll('[data-question="other"] [role=alert] button');
+
+test("a file that is gone or may not be read says so, and Retry leaves the focus in its slot", async () => {
+  await openAtOther(sampled);
+  const gone = pdf("gone.pdf");
+  gone.slice = () => {
+    const blob = new Blob();
+    blob.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+    return blob;
+  };
+  await choose(otherGroup, [gone]);
+  await seesText(uploadRefusals.uploadUnreadable.message.message!);
+  await sees("alert", /^gone\.pdf: The file could not be read/);
+  expect(buttonsInAlerts()).toHaveLength(0);
+  await press("Retry");
+  await until(() => {
+    const group = document.activeElement;
+    expect([group?.getAttribute("role"), group?.textContent]).toEqual([
+      "group",
+      expect.stringContaining("gone.pdf"),
+    ]);
+  });
+});
+
+test("a rejected file is told in an alert that holds words only", async () => {
+  await openAtOther(sampled);
+  await choose(otherGroup, [new File(["<html>"], "page.pdf")]);
+  await sees("alert", /page\.pdf: /);
+  await seesButton("Close", true);
+  expect(buttonsInAlerts()).toHaveLength(0);
 });
 
 test("a file that another person stored meanwhile is shown, and is kept by the next save", async () => {

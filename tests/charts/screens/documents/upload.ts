@@ -33,7 +33,8 @@ const ofGood: Record<string, AnyEvent[]> = {
   ],
   paused: of("net.online", "upload.remove"),
   interrupted: of("upload.retry", "upload.remove"),
-  stored: of("upload.remove"),
+  stored: of("removal.ask"),
+  removalAsked: of("removal.confirm", "dialog.close"),
   removing: [removed],
 };
 const only =
@@ -74,10 +75,10 @@ export const uploadTable: ChartTable = {
   },
   events: {
     "upload.retry": (ui) => ui.press("Retry"),
-    "upload.remove": async (ui, _, snapshot) => {
-      await ui.press(`Remove ${ui.here(snapshot.context.name)}`);
-      if (snapshot.matches("stored")) await ui.press("Delete");
-    },
+    "upload.remove": (ui, _, at) => ui.press(`Remove ${ui.here(at.context.name)}`),
+    "removal.ask": (ui, _, at) => ui.press(`Remove ${ui.here(at.context.name)}`),
+    "removal.confirm": (ui) => ui.press("Delete"),
+    "dialog.close": (ui) => ui.escape(),
     "xstate.done.actor.remove": (ui) => ui.answer(deleteFile, {}),
   },
   states: {
@@ -89,15 +90,23 @@ export const uploadTable: ChartTable = {
     paused: says("Paused while you are offline. Resumes automatically"),
     interrupted: async (ui) => {
       // A file that could not be read, or one that was lost on its way.
-      await ui.seesText(/Failed to upload|Network error\. Not uploaded: /);
+      await ui.seesText(/The file could not be read|Network error\. Not uploaded: /);
       await ui.seesButton("Retry", true);
     },
     rejected: async (ui, { context }) => {
       await ui.sees("alert", refusals[rejected[context.name as Name]].message.message!);
       await isEmpty(ui);
     },
-    stored: says("Stored"),
+    stored: async (ui) => {
+      await ui.seesNo("dialog");
+      await ui.seesText("Stored");
+    },
+    removalAsked: async (ui, { context }) => {
+      await ui.sees("dialog", `Delete ${ui.here(context.name)}?`);
+      await ui.seesButton("Cancel", true);
+    },
     removing: async (ui) => {
+      await ui.seesNo("dialog");
       await ui.sent(deleteFile);
       await ui.seesText("Removing");
     },

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { FootBar } from "#ui/FootBar/FootBar.tsx";
-import { neighbour } from "@gatehouse/machines/application/plan";
+import { leadsToReview, neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
 import { useStored } from "../application-context.ts";
 import { flowWords } from "./flow-words.ts";
@@ -22,7 +22,7 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
   const id = useSelector(sections, (snapshot) => snapshot.context.section);
   const previous = useSelector(sections, (snapshot) => neighbour(snapshot.context, -1));
   const isLast = useSelector(sections, (snapshot) => neighbour(snapshot.context, 1) === id);
-  const isChange = useSelector(sections, (snapshot) => snapshot.context.isChange);
+  const isBack = useSelector(sections, (snapshot) => leadsToReview(snapshot.context));
   const maySubmit = useSelector(sections, (snapshot) => snapshot.context.maySubmit);
   const goBack = () =>
     sections.send({
@@ -54,7 +54,7 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
           <Button type="submit" busy={isSubmitting || isChecking}>
             {isLast ? (
               i18n._(flowWords[flowId].submit)
-            ) : isChange ? (
+            ) : isBack ? (
               <Trans>Back to review</Trans>
             ) : (
               <Trans>Next Page</Trans>

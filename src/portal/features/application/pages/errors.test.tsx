@@ -10,6 +10,19 @@ import { eachScreen, openScreen } from "../../../../../tests/support/screens/scr
 
 eachScreen();
 
+test("a section opened from the review leads back only if the review can be opened", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(kycForm, () => storedForm({}, {}));
+  openScreen("/kyc/verify?section=applicableAccount&from=review");
+  await comesTo("Business lines applied for");
+  await page.getByRole("checkbox", { name: "Exchange" }).click();
+  await seesNo("button", "Back to review");
+  await press("Next Page");
+  await comesTo("Entity type");
+  expect(page.getByRole("button", { name: "Back to review" }).elements()).toEqual([]);
+});
+
 test("the rail and the foot bar say where errors are, and lead to the first", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();

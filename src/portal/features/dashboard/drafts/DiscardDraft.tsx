@@ -11,6 +11,7 @@ import { wiredDiscard } from "./discard-draft.ts";
 
 interface Props {
   form: string;
+  revision: number;
   name: string;
   /** The lines of the draft. */
   lines: readonly string[];
@@ -18,17 +19,18 @@ interface Props {
 }
 
 /** Discards the draft of a line, after a question that names every line of it. */
-export function DiscardDraft({ form, name, lines, heading }: Props) {
+export function DiscardDraft({ form, revision, name, lines, heading }: Props) {
   const { i18n } = useLingui();
   const { actor, focusAfter } = useRevocation(wiredDiscard, heading);
   const names = lines.map((line) => i18n._(businessLines[line as LineId].name));
   const list = formatList(names, i18n.locale as Locale);
+  const ask = () => {
+    const draft = { revision, saveId: crypto.randomUUID() };
+    actor.send({ type: "revocation.ask", id: form, name: list, draft });
+  };
   return (
     <>
-      <Button
-        look="quiet"
-        onClick={() => actor.send({ type: "revocation.ask", id: form, name: list })}
-      >
+      <Button look="quiet" onClick={ask}>
         <Trans>Discard draft</Trans>
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>

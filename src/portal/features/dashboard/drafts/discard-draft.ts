@@ -1,12 +1,14 @@
-import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
 import { wiredRevocation } from "../../accounts/revocation.ts";
 
-const inline = { errorDisplay: "inline" } as const;
+const inline = { ...saveKyc, errorDisplay: "inline" } as const;
 
-/** Clears the answers and files of the draft with this id, for everyone who works on it. */
-export const wiredDiscard = wiredRevocation(async (id, { api }) => {
-  const form = await api({ ...kycForm, ...inline }, { params: { id } });
-  if (!form.ok) return form;
-  const body = { form_id: id, revision: form.data.revision, changes: {}, restart: true };
-  return api({ ...saveKyc, ...inline }, { body });
+/** Clears the answers and files of the draft with this id, for everyone who works on it, unless it changed since the question. */
+export const wiredDiscard = wiredRevocation(async (id, { api, reload }, draft) => {
+  const { revision, saveId: save_id } = draft!;
+  const body = { form_id: id, revision, changes: {}, save_id, restart: true };
+  const outcome = await api(inline, { body });
+  // The next question is about the draft as it is now.
+  if (!outcome.ok && outcome.refusal === "revisionConflict") reload();
+  return outcome;
 });

@@ -4,7 +4,8 @@ import { use } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import { inWords } from "#contract/questions/worded.ts";
 import { link } from "#ui/shared/link.css.ts";
-import { definitionOf, pathOf } from "../../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { definitionOf } from "../../application/flow-definitions.ts";
 import * as css from "./left-items.css.ts";
 
 interface Props {

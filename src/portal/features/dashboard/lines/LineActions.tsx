@@ -5,7 +5,8 @@ import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { pathOf, requestPathOf } from "../../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { requestPathOf } from "../../application/flow-definitions.ts";
 import { SignedCopyLink, SignLink } from "../../agreements/AgreementLinks.tsx";
 import { FaceLink } from "../../identity/FaceLink.tsx";
 import * as css from "./line-card.css.ts";
@@ -19,8 +20,8 @@ export interface LineActionsProps {
   isReady: boolean;
   /** Names the form if it is not the newest of its flow. */
   search: { form?: string };
-  /** The lines whose draft this person can discard, this one among them; else empty. */
-  discards: readonly string[];
+  /** The draft that this person can discard, with its lines, this one among them. */
+  discard: { revision: number; lines: readonly string[] } | null;
   /** Takes the focus once a line is withdrawn. */
   heading: RefObject<HTMLElement | null>;
   /** Takes the focus once the account is requested. */
@@ -32,7 +33,7 @@ const section = "acknowledgement";
 
 /** The next action of a line first, then its pages. */
 export function LineActions(props: LineActionsProps) {
-  const { line, isReady, search, discards, heading, message } = props;
+  const { line, isReady, search, discard, heading, message } = props;
   const { i18n } = useLingui();
   const name = i18n._(businessLines[line.line as LineId].name);
   const isDraft = line.kyc_status === "KYC not submitted";
@@ -64,8 +65,8 @@ export function LineActions(props: LineActionsProps) {
         </Link>
       )}
       <SignedCopyLink line={line} name={name} />
-      {discards.length > 0 ? (
-        <DiscardDraft form={line.form_id} name={name} lines={discards} heading={heading} />
+      {discard ? (
+        <DiscardDraft {...discard} form={line.form_id} name={name} heading={heading} />
       ) : null}
       {line.acts.includes("withdraw") ? (
         <LineEnd act="withdraw" line={line.line} name={name} heading={heading} />

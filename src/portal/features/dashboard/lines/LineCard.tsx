@@ -36,7 +36,7 @@ const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
 };
 
 /** One business line: its status, who acts next, its history and the next action. */
-export function LineCard({ line, draft, isReady, search, discards }: Props) {
+export function LineCard({ line, draft, isReady, search, discard }: Props) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function LineCard({ line, draft, isReady, search, discards }: Props) {
         line={line}
         isReady={isReady}
         search={search}
-        discards={discards}
+        discard={discard}
         heading={heading}
         message={message}
       />

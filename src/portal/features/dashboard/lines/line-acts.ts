@@ -3,7 +3,7 @@ import { openBiz } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import type { Services } from "#portal/system/system.ts";
-import { pathOf } from "../../application/flow-definitions.ts";
+import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { continueUnasked } from "../../application/resumed.ts";
 import { wiredRevocation } from "../../accounts/revocation.ts";
 

@@ -14,23 +14,25 @@ export function RejectedFiles({ queue }: { queue: Queue }) {
   if (!over && list.length === 0) return null;
   return (
     <div className={css.away}>
-      <Callout tone="negative" role="alert">
-        {over ? <p>{over}</p> : null}
-        {list.length > 1 ? (
-          <p>
-            <Trans>Multiple images do not meet specifications</Trans>
-          </p>
-        ) : null}
-        {list.map(({ name, refusal: found }) => {
-          const refusal = rejectionMessage(found, name);
-          return (
-            <p key={name}>
-              <Trans>
-                <bdi>{name}</bdi>: {refusal}
-              </Trans>
+      <Callout tone="negative">
+        <div role="alert">
+          {over ? <p>{over}</p> : null}
+          {list.length > 1 ? (
+            <p>
+              <Trans>Multiple images do not meet specifications</Trans>
             </p>
-          );
-        })}
+          ) : null}
+          {list.map(({ name, refusal: found }) => {
+            const refusal = rejectionMessage(found, name);
+            return (
+              <p key={name}>
+                <Trans>
+                  <bdi>{name}</bdi>: {refusal}
+                </Trans>
+              </p>
+            );
+          })}
+        </div>
         <Button
           look="quiet"
           small

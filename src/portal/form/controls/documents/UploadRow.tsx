@@ -2,11 +2,12 @@ import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { AnyActorRef } from "xstate";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import { useRef } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { FileRow, type FileState } from "#ui/FileRow/FileRow.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { RefreshIcon, TrashIcon, XIcon } from "#ui/icons/icons.ts";
-import { RemoveFile } from "./RemoveFile.tsx";
+import { RemovalDialog } from "./RemovalDialog.tsx";
 import { rejectionMessage } from "#portal/features/documents/uploads.ts";
 
 const states: Record<string, FileState> = {
@@ -16,12 +17,10 @@ const states: Record<string, FileState> = {
   interrupted: "failed",
   rejected: "failed",
   stored: "stored",
+  removalAsked: "stored",
   removing: "checking",
   removed: "checking",
 };
-
-/** The server has the file. */
-const isStored = new Set(["stored", "removing", "removed"]);
 
 const quarter = 25;
 const whole = 100;
@@ -32,17 +31,27 @@ interface Props {
 }
 
 /** One file. Retry and remove go to the file's own actor. */
-export function UploadRow({ file: { name, ref }, onRemove }: Props) {
+export function UploadRow({ file, onRemove }: Props) {
+  const { name, ref } = file;
   const { t, i18n } = useLingui();
   const { at, state, percent, size, words } = useUpload(ref, name);
   const isUnderWay = state === "uploading" || state === "paused";
   const spokenPercent = Math.floor(percent / quarter) * quarter;
+  // The alert above its row speaks of a file that did not arrive.
+  const spoken = at === "interrupted" ? undefined : `${name}: ${words}`;
   const progress = { value: percent / whole, label: t`Progress of ${name}` };
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const slot = () => removeButton.current?.closest<HTMLElement>("[role=group][tabindex]") ?? null;
   const remove = () => {
     onRemove?.();
     const removal = ref.getSnapshot().children.remove as AnyActorRef | undefined;
     if (removal) removal.send({ type: "call.retry" });
-    else ref.send({ type: "upload.remove" });
+    else ref.send({ type: at === "removalAsked" ? "removal.confirm" : "upload.remove" });
+  };
+  const retry = () => {
+    // The row moves back to the list, and this button goes.
+    slot()?.focus({ preventScroll: true });
+    ref.send({ type: "upload.retry" });
   };
   return (
     <FileRow
@@ -51,26 +60,22 @@ export function UploadRow({ file: { name, ref }, onRemove }: Props) {
       words={words}
       detail={sizeWords(size, i18n.locale)}
       {...(isUnderWay ? { progress } : {})}
-      spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : `${name}: ${words}`}
+      spoken={state === "uploading" ? t`${name}: ${spokenPercent}%` : spoken}
       actions={
         <>
           {at === "interrupted" ? (
-            <Button
-              look="secondary"
-              small
-              icon={<RefreshIcon />}
-              onClick={() => ref.send({ type: "upload.retry" })}
-            >
+            <Button look="secondary" small icon={<RefreshIcon />} onClick={retry}>
               <Trans>Retry</Trans>
             </Button>
           ) : null}
-          {isStored.has(at) ? (
-            <RemoveFile name={name} onRemove={remove} />
-          ) : (
-            <IconButton label={t`Remove ${name}`} onClick={remove}>
-              {isUnderWay ? <XIcon /> : <TrashIcon />}
-            </IconButton>
-          )}
+          <IconButton
+            ref={removeButton}
+            label={t`Remove ${name}`}
+            onClick={at === "stored" ? () => ref.send({ type: "removal.ask" }) : remove}
+          >
+            {isUnderWay ? <XIcon /> : <TrashIcon />}
+          </IconButton>
+          <RemovalDialog file={file} onConfirm={remove} slot={slot} />
         </>
       }
     />

@@ -3,6 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { useCallback, useSyncExternalStore } from "react";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { rejectionMessage } from "#portal/features/documents/uploads.ts";
 import * as css from "./documents.css.ts";
 import { UploadRow } from "./UploadRow.tsx";
 
@@ -25,12 +27,17 @@ export function UploadRows({ files, onRemove }: Props) {
       {listed.length === 0 ? null : <FileRows>{listed.map(row)}</FileRows>}
       {interrupted.length === 0 ? null : (
         <div className={css.away}>
-          <Callout tone="negative" role="alert">
-            {names.length === 0 ? null : (
-              <p>
-                <Trans>Network error. Not uploaded: {list}</Trans>
-              </p>
-            )}
+          <Callout tone="negative">
+            <div role="alert">
+              {names.length === 0 ? null : (
+                <p>
+                  <Trans>Network error. Not uploaded: {list}</Trans>
+                </p>
+              )}
+              {interrupted.map((file) => (
+                <Reason key={file.uid} file={file} />
+              ))}
+            </div>
             <FileRows>{interrupted.map(row)}</FileRows>
           </Callout>
         </div>
@@ -40,6 +47,17 @@ export function UploadRows({ files, onRemove }: Props) {
 }
 
 const isLost = ({ ref }: QueuedFile) => ref.getSnapshot().context.refusal?.code === "networkError";
+
+/** The row shows the reason, so only screen readers get it here. */
+function Reason({ file }: { file: QueuedFile }) {
+  const { refusal } = file.ref.getSnapshot().context;
+  if (!refusal || isLost(file)) return null;
+  return (
+    <VisuallyHidden>
+      {file.name}: {rejectionMessage(refusal, file.name)}
+    </VisuallyHidden>
+  );
+}
 
 /** Follows the upload of each file. */
 function useInterrupted(files: readonly QueuedFile[]): readonly QueuedFile[] {

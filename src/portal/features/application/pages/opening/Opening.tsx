@@ -11,6 +11,8 @@ import { useDraftOpening } from "#portal/features/application/application-contex
 
 const DraftPrompt = lazy(() => import("./DraftPrompt.tsx"));
 
+const asking = new Set(["offering", "confirming", "restarting"]);
+
 /** Looks for a draft and offers to continue with it. */
 export function Opening() {
   const { t } = useLingui();
@@ -36,7 +38,7 @@ export function Opening() {
   return (
     <>
       <Skeleton label={t`Loading`} />
-      {draft && at !== "looking" && at !== "opened" ? (
+      {draft && asking.has(at) ? (
         <Suspense fallback={null}>
           <DraftPrompt draft={draft} />
         </Suspense>

@@ -1,0 +1,33 @@
+import type { Changes } from "#contract/calls/onboarding.ts";
+import { namesOf } from "../accounts/member-queries.ts";
+import type { Tx } from "../database/database.ts";
+import type { Context } from "../http/context.ts";
+import { Refused } from "../refused.ts";
+import { rejectEndedSession } from "../sessions/sessions.ts";
+import { entriesOf, type Merged } from "./merge.ts";
+import type { OpenApplication } from "./open-application.ts";
+
+/** The changes of others, with the name of the person who made them. */
+export async function joined(
+  handle: Tx,
+  context: Context,
+  { by, theirs }: { by: string | null; theirs: Changes },
+): Promise<{ by: string; theirs: Changes }> {
+  const names = await namesOf(handle, context.member().accountId);
+  return { by: names.get(by ?? "") ?? "", theirs };
+}
+
+/** Rejects a save with revisionConflict and what others changed. */
+export async function rejectConflict(
+  handle: Tx,
+  context: Context,
+  { row }: OpenApplication,
+  merged: Merged,
+): Promise<never> {
+  await rejectEndedSession(handle, context.member().sessionId);
+  const { by, theirs } = await joined(handle, context, merged);
+  const fields =
+    merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);
+  const data = { revision: row.revision, by, at: row.updated_at.getTime(), fields, theirs };
+  throw new Refused("revisionConflict", {}, data);
+}
