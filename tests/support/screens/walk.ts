@@ -10,6 +10,7 @@ import { settled, until } from "./clock.ts";
 import { forgetActors, liveSnapshot } from "./live.ts";
 import { faultName, type ScreenFault, watching } from "../../charts/kit/screen-faults.ts";
 import { leaveScreen } from "./screen.tsx";
+import { stayHere } from "./still.ts";
 
 /** Does what an event of the chart stands for; `before` is where the chart was. */
 export type Gesture = (event: AnyEvent, before: AnyMachineSnapshot) => Promise<unknown>;
@@ -117,11 +118,14 @@ const everyState = { has: () => true, add: () => undefined };
 
 /** Where a walk with a planted fault goes wrong; undefined where it does not. */
 async function complaintOf(chart: string, fault: ScreenFault, along: () => Promise<unknown>) {
+  const mayLeave = stayHere();
   try {
     await watching(chart, fault, along);
     return undefined;
   } catch (complaint) {
     return /^(in [^:]+|at [^:]+):/.exec((complaint as Error).message)?.[1] ?? "open";
+  } finally {
+    mayLeave();
   }
 }
 
