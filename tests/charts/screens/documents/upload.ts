@@ -81,7 +81,10 @@ export const uploadTable: ChartTable = {
     "xstate.done.actor.remove": (ui) => ui.answer(deleteFile, {}),
   },
   states: {
-    checking: says("Checking the file"),
+    checking: async (ui) => {
+      await ui.seesText("Checking the file");
+      await ui.draws("main:not(:has([role=alert]))");
+    },
     uploading: async (ui, { context }) => {
       await ui.draws("progress");
       await ui.seesText(`Uploading ${context.percent}%`);
@@ -90,6 +93,7 @@ export const uploadTable: ChartTable = {
     interrupted: async (ui) => {
       // A file that could not be read, or one that was lost on its way.
       await ui.seesText(/Failed to upload|Network error\. Not uploaded: /);
+      await ui.draws("main [role=alert]");
       await ui.seesButton("Retry", true);
     },
     rejected: async (ui, { context }) => {
