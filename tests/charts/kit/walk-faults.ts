@@ -5,7 +5,6 @@ import { stayHere } from "../../support/screens/still.ts";
 interface Run {
   walks: readonly (() => Promise<unknown>)[];
   unseen?: Record<string, string>;
-  silent?: string;
 }
 
 /** Plants each mistake that the screens of a chart can make, and walks until a path finds it. */
@@ -14,7 +13,6 @@ export function testScreenFaults(
   runs: readonly Run[],
 ) {
   const unseen = Object.assign({}, ...runs.map((run) => run.unseen)) as object;
-  const isSilent = runs.every(({ silent }) => silent !== undefined);
   test(`${file}: faults of the screen`, { timeout: 3_600_000 }, async ({ task }) => {
     const caught = new Map<string, string>();
     const known = new Set<string>();
@@ -25,12 +23,12 @@ export function testScreenFaults(
         const place = caught.has(name) ? undefined : await complaintOf(chart, fault, walk);
         if (place !== undefined) caught.set(name, place);
       }
-    expect(known.size === 0).toBe(isSilent);
-    if (isSilent) return;
+    expect(known.size).toBeGreaterThan(0);
     const survivors = [...known].filter((name) => !caught.has(name));
     const text = [...caught].map(([name, place]) => `${place}: ${name}\n`).toSorted();
     const subject = task.file.name.split("/").at(-2);
-    await expect(text.join("")).toMatchFileSnapshot(`../../faults/screens/${subject}/${file}.txt`);
+    const list = `../../faults/screens/${subject}/${file}.txt`;
+    if (text.length > 0) await expect(text.join("")).toMatchFileSnapshot(list);
     expect(survivors.toSorted()).toEqual(Object.keys(unseen).toSorted());
   });
 }

@@ -34,8 +34,6 @@ export interface PathTable {
   beyond?: Record<string, string>;
   /** Mistakes of the screen that no path can show, each with the reason. */
   unseen?: Record<string, string>;
-  /** Why the screen asks nothing of its chart and sends it nothing, where that is so. */
-  silent?: string;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot, id: string) => boolean;
 }

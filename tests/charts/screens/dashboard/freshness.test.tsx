@@ -32,7 +32,10 @@ afterEach(() => setHidden(false));
 testPaths(
   onScreens(freshnessTable, {
     open,
-    silent: "The chart itself loads the page again; the dashboard only runs it.",
+    unseen: {
+      "does not follow the chart":
+        "The chart itself loads the page again; the dashboard only runs it.",
+    },
     leave: () => {
       leaveScreen();
       setHidden(false);
