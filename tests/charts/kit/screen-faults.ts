@@ -1,4 +1,11 @@
 import { Actor, type AnyActor, type AnyMachineSnapshot, isMachineSnapshot } from "xstate";
+import type { Subscription } from "xstate";
+
+interface Observer {
+  next?: ((snapshot: unknown) => void) | undefined;
+  error?: ((error: unknown) => void) | undefined;
+  complete?: (() => void) | undefined;
+}
 
 /** A mistake at the border of a screen and its chart: what the screen sends, or how it reads where the chart is. */
 export interface ScreenFault {
@@ -41,6 +48,7 @@ let watch: Watch | undefined;
 const own = {
   send: Reflect.get(Actor.prototype, "send") as AnyActor["send"],
   getSnapshot: Reflect.get(Actor.prototype, "getSnapshot") as AnyActor["getSnapshot"],
+  subscribe: Reflect.get(Actor.prototype, "subscribe") as (observer: Observer) => Subscription,
 };
 
 const isWatched = (actor: AnyActor) => (actor.logic as { id?: string }).id === watch?.chart;
@@ -57,6 +65,23 @@ Actor.prototype.getSnapshot = function shown(this: AnyActor) {
   const snapshot: unknown = own.getSnapshot.call(this);
   return watch && isWatched(this) && isMachineSnapshot(snapshot) ? given(this, snapshot) : snapshot;
 };
+
+/** What subscribers are given is told to the screen as well. */
+Actor.prototype.subscribe = function followed(this: AnyActor, ...listeners: unknown[]) {
+  const [first, error, complete] = listeners;
+  const observer = (
+    typeof first === "function" ? { next: first, error, complete } : first
+  ) as Observer;
+  const next = (snapshot: unknown) =>
+    observer.next?.(
+      watch && isWatched(this) && isMachineSnapshot(snapshot) ? given(this, snapshot) : snapshot,
+    );
+  return own.subscribe.call(this, {
+    next,
+    error: observer.error?.bind(observer),
+    complete: observer.complete?.bind(observer),
+  });
+} as AnyActor["subscribe"];
 
 /** Where an actor is, whatever its screen is told. */
 export const trueSnapshot = (actor: AnyActor): unknown => own.getSnapshot.call(actor);

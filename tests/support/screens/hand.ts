@@ -94,6 +94,12 @@ export function seesText(text: Name) {
   });
 }
 
+export function seesNoText(text: string) {
+  return until(() => {
+    if (document.body.innerText.includes(text)) throw new Error(`“${text}” is on the page`);
+  });
+}
+
 /** Chooses files in the one file input inside a named group. */
 export async function choose(group: Name, files: readonly File[]) {
   const input = await until(() => {

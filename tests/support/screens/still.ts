@@ -5,3 +5,12 @@ export function standStill(): void {
     "*, *::before, *::after { animation: none !important; transition: none !important; }";
   document.head.append(still);
 }
+
+/** The page is not left, whatever is planted in it: the test would end with it. Gives how to let it be left again. */
+export function stayHere(): () => void {
+  const stay = (event: NavigateEvent) => {
+    if (!event.destination.sameDocument) event.preventDefault();
+  };
+  navigation.addEventListener("navigate", stay);
+  return () => navigation.removeEventListener("navigate", stay);
+}

@@ -13,7 +13,7 @@ export interface Ui {
   type: (label: string, text: string) => Promise<unknown>;
   sees: (role: Role, text: Name) => Promise<unknown>;
   seesButton: (name: Name, can: boolean) => Promise<unknown>;
-  seesNo: (role: Role) => Promise<unknown>;
+  seesNo: (role: Role, name?: Name) => Promise<unknown>;
   seesText: (text: Name) => Promise<unknown>;
   /** An element is drawn for the eye alone; found by its selector. */
   draws: (selector: string) => Promise<unknown>;

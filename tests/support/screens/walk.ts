@@ -8,8 +8,8 @@ import { walkedBy } from "../../charts/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
 import { forgetActors, liveSnapshot } from "./live.ts";
-import { faultName, type ScreenFault, watching } from "../../charts/kit/screen-faults.ts";
 import { leaveScreen } from "./screen.tsx";
+import { testScreenFaults } from "../../charts/kit/walk-faults.ts";
 
 /** Does what an event of the chart stands for; `before` is where the chart was. */
 export type Gesture = (event: AnyEvent, before: AnyMachineSnapshot) => Promise<unknown>;
@@ -50,7 +50,13 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
   const { file } = all[0]!.table.model;
   const runs = all.flatMap(({ table, runs: own }) => own.map((run) => ({ table, ...run })));
   if (import.meta.env["VITE_SCREEN_FAULTS"]) {
-    testScreenFaults(runs);
+    testScreenFaults(
+      all[0]!.table.model,
+      runs.map(({ table, input, paths }) => ({
+        ...table,
+        walks: paths.map((walk) => () => brokenAlong(table, input, walk, everyState)),
+      })),
+    );
     return;
   }
   const inspected = new Set(all.flatMap(({ table }) => table.undrawn ?? []));
@@ -78,51 +84,8 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
       });
 }
 
-/** Faults of a screen that are caught. */
-const fewest = 5;
-
-/** Plants each mistake that the screens of a chart can make, and walks until a path finds it. */
-function testScreenFaults(runs: readonly { table: PathTable; input: unknown; paths: Walk[] }[]) {
-  const { model } = runs[0]!.table;
-  const { name: chart, file } = model;
-  const unseen = Object.assign({}, ...runs.map(({ table }) => table.unseen)) as object;
-  test(`${file}: faults of the screen`, { timeout: 3_600_000 }, async ({ task }) => {
-    const caught = new Map<string, string>();
-    const known = new Set<string>();
-    for (const { table, input, paths } of runs) {
-      // The first visit loads the files of the page, which takes longer than a walk waits.
-      await brokenAlong(table, input, paths[0]!, everyState).catch(() => []);
-      for (const walk of paths) {
-        const along = () => brokenAlong(table, input, walk, everyState);
-        for (const fault of await watching(chart, undefined, along)) {
-          const name = faultName(fault);
-          known.add(name);
-          const place = caught.has(name) ? undefined : await complaintOf(chart, fault, along);
-          if (place !== undefined) caught.set(name, place);
-        }
-      }
-    }
-    const survivors = [...known].filter((name) => !caught.has(name));
-    const text = [...caught].map(([name, place]) => `${place}: ${name}\n`).toSorted();
-    const subject = task.file.name.split("/").at(-2);
-    await expect(text.join("")).toMatchFileSnapshot(`../../faults/screens/${subject}/${file}.txt`);
-    expect(survivors.toSorted()).toEqual(Object.keys(unseen).toSorted());
-    expect(caught.size).toBeGreaterThanOrEqual(fewest);
-  });
-}
-
 /** No state is inspected for accessibility. */
 const everyState = { has: () => true, add: () => undefined };
-
-/** Where a walk with a planted fault goes wrong; undefined where it does not. */
-async function complaintOf(chart: string, fault: ScreenFault, along: () => Promise<unknown>) {
-  try {
-    await watching(chart, fault, along);
-    return undefined;
-  } catch (complaint) {
-    return /^(in [^:]+|at [^:]+):/.exec((complaint as Error).message)?.[1] ?? "open";
-  }
-}
 
 /** Walks a path on the screen; gives the rules of accessibility that its new states break. */
 async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Inspected) {

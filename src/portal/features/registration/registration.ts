@@ -32,13 +32,16 @@ const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) 
   return { kind: "accepted", result: { email } };
 });
 
+/** The pages show each refusal themselves; a toast would say of wrong details that the request could not be read. */
+const registerInPlace = { ...account.register, errorDisplay: "inline" } as const;
+
 const passwordForm = formFor(signupPassword, typedTwice, async (values, { api, keepAddress }) => {
   const body = {
     ...registrantOf(values, addressIn(values)),
     proof: String(values["proof"]),
     password: String(values["password"]),
   };
-  const outcome = await api(account.register, { body });
+  const outcome = await api(registerInPlace, { body });
   const issues = (outcome.ok ? [] : (outcome.data["issues"] ?? [])) as Issue[];
   const ofDetails = issues.filter(({ path }) => path !== "password");
   if (ofDetails.length > 0)

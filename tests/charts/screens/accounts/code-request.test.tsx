@@ -28,6 +28,9 @@ const tables = codeRequestTable.model.runs.map((run) => {
   const table = { ...codeRequestTable, model, passing: { resuming: found(run.input) } };
   return onScreens(table, {
     open: (input) => openAtCode(input as Wait),
+    unseen: {
+      "never has #busy": "The wait is read at once, before a person can press the button.",
+    },
     events: {
       tick: async ({ now }) => {
         setNow(Number(now) * second - second);

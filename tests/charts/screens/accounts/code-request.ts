@@ -54,7 +54,9 @@ export const codeRequestTable: ChartTable = {
     resuming: async () => {},
     sending: async (ui, snapshot) => {
       await asked(ui, snapshot);
-      await ui.seesButton(/^Send (code|again)/, false);
+      const isFirst = snapshot.context.resends === 0;
+      await ui.seesButton(isFirst ? "Send code" : "Send again", false);
+      await ui.seesText(isFirst ? /We will send/ : /We sent/);
     },
     countingDown: (ui, { context }) =>
       ui.seesButton(`Send again in ${context.secondsLeft} s`, false),

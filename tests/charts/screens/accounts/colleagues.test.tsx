@@ -46,6 +46,7 @@ testPaths(
   onScreens(colleaguesTable, {
     open: async () => {
       revision = 1;
+      setHidden(false);
       await open();
     },
     events: {

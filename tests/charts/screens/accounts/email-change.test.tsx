@@ -86,6 +86,7 @@ testPaths(
           },
           "xstate.done.actor.change": async (event) => {
             await ui.sent(bindEmail, { email, proof, present_proof: proof });
+            await failsAndIsSentAgain(bindEmail, button);
             await finish(kindOf(event));
           },
         },

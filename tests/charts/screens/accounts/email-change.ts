@@ -34,7 +34,9 @@ const codeFor = (address: typeof emailOf) => async (ui: Ui, at: AnyMachineSnapsh
     new RegExp(`We (sent|will send) a 6-digit code to ${ui.here(address(at))}\\.`),
   );
   await ui.seesButton("Confirm code", true);
+  await ui.seesNo("alert");
 };
+const confirm = "Confirm it is you";
 
 /** Another address for an account, in its dialog. */
 export const emailChangeTable: Omit<ChartTable, "model"> = {
@@ -52,8 +54,12 @@ export const emailChangeTable: Omit<ChartTable, "model"> = {
       await ui.sees("dialog", `You currently log in with ${ui.here(presentOf(at))}.`);
       await ui.seesButton("Send code", true);
     },
-    "asked.proving.firstTime": codeFor(emailOf),
+    "asked.proving.firstTime": async (ui, at) => {
+      await ui.sees("heading", title);
+      await codeFor(emailOf)(ui, at);
+    },
     "asked.proving.again": async (ui) => {
+      await ui.sees("heading", title);
       await ui.sees("alert", "The verification has expired. Please send a new code.");
       await ui.seesButton("Confirm code", true);
     },
@@ -62,9 +68,18 @@ export const emailChangeTable: Omit<ChartTable, "model"> = {
         "dialog",
         `Your account's email address will change to ${ui.here(emailOf(at))}.`,
       );
+      await ui.sees("heading", confirm);
       await ui.seesButton("Confirm the change", true);
     },
-    "asked.readingPresentMail": codeFor(presentOf),
-    "asked.changing": (ui) => ui.sent(bindEmail),
+    "asked.readingPresentMail": async (ui, at) => {
+      await ui.sees("heading", confirm);
+      await codeFor(presentOf)(ui, at);
+    },
+    "asked.changing": async (ui) => {
+      await ui.sent(bindEmail);
+      await ui.sees("heading", confirm);
+      await ui.seesNo("button", "Use another address");
+      await ui.seesButton("Confirm the change", false);
+    },
   },
 };

@@ -2,12 +2,13 @@ import type { ResetResult } from "@gatehouse/machines/accounts/password-reset";
 import { expect, test } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { resetPassword } from "#contract/calls/security.ts";
+import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { keepAddress } from "#portal/features/sessions/kept-address.ts";
 import { firstValues } from "#portal/features/sessions/login.ts";
 import { server } from "../../../support/screens/border.ts";
-import { until, stopClock } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesText } from "../../../support/screens/hand.ts";
+import { pass, stopClock, until } from "../../../support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "../../../support/screens/hand.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { portalNow } from "../../../support/screens/portal.ts";
@@ -47,8 +48,11 @@ testPaths(
       "proving.firstTime": async (at) => {
         await passwordResetTable.states["proving.firstTime"]!(ui, at);
         await seesText(`If ${email} has an account`);
+        await seesNo("alert");
       },
       "proving.again": async (at) => {
+        // The page still says it when the toast has gone.
+        await pass(limits.toastMs);
         await passwordResetTable.states["proving.again"]!(ui, at);
         await ui.sent(sendEmailCaptcha);
       },

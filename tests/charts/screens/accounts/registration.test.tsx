@@ -4,7 +4,7 @@ import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees } from "../../../support/screens/hand.ts";
+import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
@@ -67,6 +67,12 @@ testPaths(
       "xstate.done.actor.passwordForm": async ({ output }) => {
         await createAccount();
         answers[(output as { result: RegisterResult }).result.kind]();
+      },
+    },
+    states: {
+      "proving.firstTime": async (at) => {
+        await registrationTable.states["proving.firstTime"]!(ui, at);
+        await seesNo("alert");
       },
     },
   }),

@@ -15,7 +15,14 @@ import { tab as tabActor } from "#portal/actors/tab.ts";
 import { fillStorage, freeStorage } from "../../../support/full-storage.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { press, sees, seesButton, seesText, type } from "../../../support/screens/hand.ts";
+import {
+  press,
+  sees,
+  seesButton,
+  seesNoText,
+  seesText,
+  type,
+} from "../../../support/screens/hand.ts";
 import {
   accountInfo,
   formId,
@@ -28,7 +35,7 @@ import {
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { api, portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { draftOpeningTable, draftTable } from "./draft.model.ts";
 
 eachScreen();
@@ -58,7 +65,7 @@ async function openAtBank(isOffered: boolean) {
 
 type Found = Exclude<LookOutcome["kind"], "elsewhere">;
 const look: Record<Found, (by: string) => object> = {
-  found: (by) => ({ saved_at: 10, saved_by: by }),
+  found: (by) => ({ saved_at: start, saved_by: by }),
   none: () => ({}),
   submitted: () => ({ submission }),
 };
@@ -97,8 +104,24 @@ testPaths(
       },
       "xstate.done.actor.restart": () => ui.answer(saveKyc, stored),
     },
+    states: {
+      offering: async (at) => {
+        await draftOpeningTable.states["offering"]!(ui, at);
+        await sees("dialog", "20 November 2026");
+      },
+    },
   }),
 );
+
+/** Nothing is disputed, and the page does not say that it is offline. */
+const undisturbed =
+  (state: string): Sight =>
+  async (at) => {
+    await draftTable.states[state]!(ui, at);
+    await seesNoText("You are offline.");
+    await ui.draws("body:not(:has(#conflict))");
+  };
+const undisturbedStates = ["saved", "pending", "saving", "unreachable", "expired", "rejected"];
 
 testPaths(
   onScreens(draftTable, {
@@ -115,6 +138,7 @@ testPaths(
         systemActor("session").send({ type: "peer.begin", ...memberOf(person()) }),
       "xstate.done.actor.save": async ({ output }) => saves[(output as SaveOutcome).kind](),
     },
+    states: Object.fromEntries(undisturbedStates.map((state) => [state, undisturbed(state)])),
   }),
 );
 

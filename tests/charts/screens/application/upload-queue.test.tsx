@@ -23,6 +23,7 @@ import {
   seesText,
 } from "../../../support/screens/hand.ts";
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { ui } from "../../../support/screens/screen-ui.ts";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { uploadQueueModel } from "../../models/documents/upload-queue.ts";
 import type { AnyEvent } from "../../kit/model.ts";
@@ -102,6 +103,10 @@ const uploadQueueTable: PathTable = {
     "uploadQueue --elsewhere.change--> (stays)":
       "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
   },
+  unseen: {
+    "does not send elsewhere.change":
+      "The other slots hold the same files all along; it counts only what changed there a moment before.",
+  },
   events: {
     "file.drop": ({ files }) =>
       choose(
@@ -120,6 +125,8 @@ const uploadQueueTable: PathTable = {
   states: {
     open: async (snapshot) => {
       await mayChoose(true);
+      if (snapshot.context.rejectedFiles.length === 0)
+        await ui.draws("main:not(:has([role=alert]))");
       await seesFiles(snapshot);
     },
     full: async (snapshot) => {

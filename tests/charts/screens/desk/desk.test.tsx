@@ -27,6 +27,15 @@ testPaths(
       openDesk("/desk");
     },
     leave: leaveDesk,
+    unseen: {
+      "does not send screen.close": "It stops the chart of a screen that is shown no more.",
+    },
+    states: {
+      opening: async (at) => {
+        await deskTable.states["opening"]!(ui, at);
+        await ui.draws("body:not(:has(h1))");
+      },
+    },
     events: {
       "xstate.done.actor.findPerson": ({ output }) =>
         (output as Found).person === null

@@ -59,5 +59,11 @@ testPaths(
         await ui.refuse(saveRequestWords, "notPossible");
       },
     },
+    states: {
+      sent: async (at) => {
+        await additionalDocumentsTable.states["sent"]!(ui, at);
+        await ui.seesText("by 27 November 2026");
+      },
+    },
   }),
 );

@@ -85,7 +85,10 @@ export const additionalDocumentsTable: ChartTable = {
         : ui.answer(additionalFiles, output as { reply_by: string }),
   },
   states: {
-    answering,
+    answering: async (ui, at) => {
+      await answering(ui, at);
+      await ui.seesNo("alert");
+    },
     incomplete: async (ui, at) => {
       await answering(ui, at);
       const isMissing = itemsIn(at).some((item) => !isAnswered(item) || item.isUploading);

@@ -1,10 +1,11 @@
 import type { ExplanationInput, Saving } from "@gatehouse/machines/documents/explanation";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { saveRequestWords } from "#contract/calls/requests.ts";
-import { settled } from "../../../support/screens/clock.ts";
+import { settled, until } from "../../../support/screens/clock.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { explanationTable, label } from "./explanation.ts";
 import { openRequest, requestedItem } from "../../../support/screens/document-request.ts";
 
@@ -21,6 +22,22 @@ async function leave() {
   await settled();
 }
 
+/** The field holds words where there are some, and is marked where they were not saved. */
+const field =
+  (state: string): Sight =>
+  async (at) => {
+    await explanationTable.states[state]!(ui, at);
+    await until(() => {
+      const shown = page.getByRole("textbox", { name: label }).element() as HTMLTextAreaElement;
+      const hasWords = at.context.words !== "";
+      expect([shown.value !== "", shown.ariaInvalid]).toEqual([
+        hasWords,
+        state === "failed" ? "true" : null,
+      ]);
+    });
+  };
+const fields = ["open", "saved", "changed", "saving", "failed"];
+
 eachScreen();
 
 testPaths(
@@ -34,5 +51,6 @@ testPaths(
       "xstate.done.actor.save": ({ output }) => outcome(output),
       "xstate.done.actor.remove": ({ output }) => outcome(output),
     },
+    states: Object.fromEntries(fields.map((state) => [state, field(state)])),
   }),
 );

@@ -41,8 +41,10 @@ testPaths(
       },
       "upload.reject": async ({ isRetryable }, before) => {
         if (before.matches("checking")) endReading(!isRetryable);
-        else if (isRetryable) await ui.lose(uploadFile);
-        else await ui.refuse(uploadFile, "uploadActive");
+        else if (isRetryable) {
+          await ui.lose(uploadFile);
+          await ui.sees("alert", "Network error. Not uploaded: ");
+        } else await ui.refuse(uploadFile, "uploadActive");
       },
       "net.offline": async () => dispatchEvent(new Event("offline")),
       "net.online": async () => dispatchEvent(new Event("online")),

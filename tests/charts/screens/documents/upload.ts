@@ -82,7 +82,10 @@ export const uploadTable: ChartTable = {
     "xstate.done.actor.remove": (ui) => ui.answer(deleteFile, {}),
   },
   states: {
-    checking: says("Checking the file"),
+    checking: async (ui) => {
+      await ui.seesText("Checking the file");
+      await ui.draws("main:not(:has([role=alert]))");
+    },
     uploading: async (ui, { context }) => {
       await ui.draws("progress");
       await ui.seesText(`Uploading ${context.percent}%`);
@@ -91,6 +94,7 @@ export const uploadTable: ChartTable = {
     interrupted: async (ui) => {
       // A file that could not be read, or one that was lost on its way.
       await ui.seesText(/The file could not be read|Network error\. Not uploaded: /);
+      await ui.draws("main [role=alert]");
       await ui.seesButton("Retry", true);
     },
     rejected: async (ui, { context }) => {

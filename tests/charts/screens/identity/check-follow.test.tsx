@@ -1,10 +1,11 @@
 import { afterEach } from "vitest";
 import type { CheckState } from "#contract/identity/check-states.ts";
-import { onScreens } from "../../../support/screens/screen-ui.ts";
+import { seesNo, seesText } from "../../../support/screens/hand.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { setHidden } from "../dashboard/freshness.ts";
-import { answerState, endLink, openAt } from "./checks.ts";
+import { answerState, asked, endLink, openAt } from "./checks.ts";
 import { checkFollowTable, stateKnown } from "./check-follow.ts";
 
 eachScreen();
@@ -12,7 +13,10 @@ afterEach(() => setHidden(false));
 
 testPaths(
   onScreens(checkFollowTable, {
-    open: async () => openAt("/kyc/zolozAuthentication"),
+    open: async () => {
+      setHidden(false);
+      openAt("/kyc/zolozAuthentication");
+    },
     events: {
       "page.hide": async (_, before) => {
         setHidden(true);
@@ -23,6 +27,18 @@ testPaths(
       "xstate.done.actor.ask": (event) => {
         const state = stateKnown(event);
         return state === undefined ? endLink() : answerState(state as CheckState);
+      },
+    },
+    states: {
+      asking: async (at) => {
+        await checkFollowTable.states["asking"]!(ui, at);
+        await seesNo("alert");
+      },
+      waiting: async (at) => {
+        await checkFollowTable.states["waiting"]!(ui, at);
+        await seesNo("alert");
+        if (at.context.reported === "check.ready")
+          await seesText(new RegExp(`${asked.applicant} has named ${asked.person}`));
       },
     },
   }),

@@ -1,10 +1,11 @@
+import { expect } from "vitest";
 import { changePassword } from "#contract/calls/security.ts";
-import { stopClock } from "../../../support/screens/clock.ts";
+import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, seesNo } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { emptyTable, kindOf, typedTable, typePasswords } from "./form.ts";
 
 async function open() {
@@ -22,6 +23,16 @@ function edit() {
   return typePasswords(ui, "Quiet-Stationery-77", `Walnut-Ladder-${edits}`);
 }
 
+/** What is wrong takes the focus each time. */
+const isFocused = () =>
+  until(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
+const focused =
+  (state: string): Sight =>
+  async (at) => {
+    await typedTable.states[state]!(ui, at);
+    await isFocused();
+  };
+
 eachScreen();
 testPaths([
   onScreens(typedTable, {
@@ -33,7 +44,23 @@ testPaths([
           ? ui.answer(changePassword, {})
           : ui.refuse(changePassword, "wrongPassword"),
     },
-    states: { accepted: () => seesNo("dialog") },
+    states: {
+      accepted: () => seesNo("dialog"),
+      rejected: focused("rejected"),
+      unreachable: focused("unreachable"),
+    },
   }),
-  onScreens(emptyTable, { open }),
+  onScreens(emptyTable, {
+    open,
+    events: {
+      "form.check": async (event, before) => {
+        await emptyTable.events["form.check"]!(ui, event, before);
+        await isFocused();
+      },
+    },
+    unseen: {
+      "can always field.edit":
+        "The chart takes no such event, and is only spared one for each key.",
+    },
+  }),
 ]);

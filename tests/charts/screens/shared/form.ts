@@ -35,6 +35,12 @@ const onDialog = (cases: (at: AnyMachineSnapshot) => readonly AnyEvent[]) => ({
 const title = "Change password";
 const canSubmit = (ui: Ui) => ui.sees("dialog", "All other devices will be signed out.");
 
+/** It names nothing that is wrong. */
+async function isClean(ui: Ui) {
+  await canSubmit(ui);
+  await ui.draws("[role=dialog]:not(:has([role=alert]))");
+}
+
 /** Types what is asked, so that it can be sent. */
 export async function typePasswords(ui: Ui, present: string, next: string): Promise<void> {
   const typed = { current: present, password: next, confirmation: next };
@@ -46,8 +52,8 @@ export const submit = (ui: Ui) => ui.press(title);
 const shared: Omit<ChartTable, "model"> = {
   events: {},
   states: {
-    untouched: canSubmit,
-    edited: canSubmit,
+    untouched: isClean,
+    edited: isClean,
   },
   beyond: {
     "form --issues.show--> form.invalid": "The walks of registration and of the sections see it.",
@@ -114,6 +120,7 @@ export const emptyTable: ChartTable = {
     ...shared.states,
     checking: async () => {},
     invalid: async (ui, at) => {
+      await ui.sees("alert", "Errors noted on the form. Please check and try again.");
       for (const path of pathsIn(at)) await ui.sees("dialog", fields[path]!.missing);
       await canSubmit(ui);
     },

@@ -33,8 +33,12 @@ export class PageUi implements Ui {
   seesButton: Ui["seesButton"] = (name, can) =>
     seesButton(this.page, this.#say(name, "whole"), can);
   /** An empty one waits for what is to be announced. */
-  seesNo: Ui["seesNo"] = (role) =>
-    this.page.getByRole(role).filter({ hasText: /\S/ }).first().waitFor({ state: "detached" });
+  seesNo: Ui["seesNo"] = (role, name) =>
+    this.page
+      .getByRole(role, name === undefined ? {} : { name: this.#say(name, "whole"), exact: true })
+      .filter({ hasText: /\S/ })
+      .first()
+      .waitFor({ state: "detached" });
   seesText: Ui["seesText"] = (text) =>
     this.page.getByText(this.#say(text, "part")).first().waitFor();
   draws: Ui["draws"] = (selector) =>

@@ -17,14 +17,13 @@ export default function Conflict() {
   const { i18n, t } = useLingui();
   const stored = useStored();
   const draft = useDraft();
-  const isOpen = useSelector(draft, (snapshot) => snapshot?.matches("conflict") ?? false);
   const conflict = useSelector(draft, (snapshot) => snapshot?.context.conflict);
   const settle = (keep: "mine" | "theirs") => {
     draft?.send({ type: "conflict.settle", keep });
     // The focused button disappears with its card.
     focusHeading();
   };
-  if (!isOpen || !conflict) return null;
+  if (!conflict) return null;
   const rows = conflict.fields.map((field: string) => {
     const [section = "", name = ""] = field.split(".");
     const question = stored.flow.sections[section]?.questions[name];
