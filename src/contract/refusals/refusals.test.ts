@@ -91,6 +91,7 @@ describe("the refusals", () => {
       "The image is too large. Upload a smaller one.",
       "This is the same file that we could not accept. Please upload another.",
       "The file is empty. Please choose another.",
+      "The file could not be read. It may have been moved or changed. Try again, or choose it again.",
       "Exceed the maximum number of files. Please choose fewer, or remove one first.",
       "The uploaded documents exceeded 20 files. Please contact the KYC team.",
     ]);
