@@ -149,7 +149,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/charts/faults/*.test.ts", "tests/model/faults.test.ts"],
           globalSetup: ["tests/support/server/cluster.ts"],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
