@@ -24,6 +24,7 @@ import {
   givePassword,
   lackPassword,
   letIn,
+  masked,
   mistypePassword,
   oneMoment,
   openAt,
@@ -59,7 +60,13 @@ describe("an invitation", () => {
         "ticket.end": endTicket,
         "xstate.done.actor.emailProof": () => giveCode(proofs.invite),
       },
-      states: { signedIn: dashboard },
+      states: {
+        signedIn: dashboard,
+        invited: async (at) => {
+          await invitationTable.states["invited"]!(ui, at);
+          await ui.seesText(masked);
+        },
+      },
     }),
   );
 });
@@ -111,7 +118,13 @@ describe("an account from a platform", () => {
           letIn(proofs.bind);
         },
       },
-      states: { "proving.givingPassword": () => comesTo("Confirm it is you") },
+      states: {
+        "proving.readingMail": async (at) => {
+          await claimTable(way).states["proving.readingMail"]!(ui, at);
+          await ui.seesText(email);
+        },
+        "proving.givingPassword": () => comesTo("Confirm it is you"),
+      },
     });
   testPaths([claim("bind"), claim("create")]);
 });

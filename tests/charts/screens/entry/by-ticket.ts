@@ -12,7 +12,7 @@ import { openScreen } from "../../../support/screens/screen.tsx";
 import { sender, type Way } from "./by-ticket.model.ts";
 
 export const email = "ada@example.com";
-const masked = "b***@e***.com";
+export const masked = "b***@e***.com";
 
 const pages = { invite: "/kyc/email-auth-login", platform: "/kyc/oauth-login" };
 export type Page = keyof typeof pages;

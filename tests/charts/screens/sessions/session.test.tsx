@@ -6,12 +6,12 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { pass, setNow, until } from "../../../support/screens/clock.ts";
-import { press } from "../../../support/screens/hand.ts";
+import { press, seesNoText } from "../../../support/screens/hand.ts";
 import { atLogin, person } from "../../../support/screens/member.ts";
 import { systemActor } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openForm, start } from "./at-form.ts";
 import { type Begin, clockTable, first, leavingTable, sessionTable } from "./session.ts";
 
@@ -31,18 +31,49 @@ const extend = (span: number) => {
 
 beforeAll(prepareScreen);
 
+const ofTickets = "The pages of tickets read it, which have tests of their own.";
 const onTour = "The screen begins with a person who is known; the tours ask the server who it is.";
 
+const known = sessionTable({ asking: first("session.begin") });
+const saysSignedOut = "Signed out. Your answers are stored on this device";
+
 testPaths(
-  onScreens(sessionTable({ asking: first("session.begin") }), {
+  onScreens(known, {
     open,
     events: {
+      "session.renew": async (event, before) => {
+        await known.events["session.renew"]!(ui, event, before);
+        // The answer moved the deadline, before which the person is warned.
+        setNow(Date.now() + (limits.sessionIdleMinutes - limits.sessionWarnMinutes) * minute);
+        await pass(2 * second);
+        await ui.sees("dialog", "You will be signed out soon");
+        await press("Stay logged in");
+        await extend(limits.sessionIdleMinutes * minute);
+      },
       "peer.begin": tell(() => ({ type: "peer.begin", ...memberOf(person()) })),
       "peer.leave": tell(() => ({ type: "peer.leave" })),
       "peer.refuse": tell(() => ({ type: "peer.refuse", session: shownSession(), wait: 300 })),
       "lease.renew": renew,
     },
-    states: { signedOut: atLogin(false) },
+    states: {
+      signedOut: atLogin(false),
+      suspended: async (at) => {
+        await known.states["suspended"]!(ui, at);
+        await ui.seesText(saysSignedOut);
+      },
+      "member.active": async (at) => {
+        await known.states["member.active"]!(ui, at);
+        await seesNoText(saysSignedOut);
+      },
+    },
+    unseen: {
+      "does not send session.ask": onTour,
+      "is always in displaced": ofTickets,
+      "is never in displaced": ofTickets,
+      "is never in unreachable": onTour,
+      "never has #busy": onTour,
+      "never has #failed": onTour,
+    },
     beyond: {
       "session --peer.begin [isOtherPerson]--> session.displaced": onTour,
       "session.asking --xstate.done.actor.identify--> (stays)": onTour,
@@ -53,6 +84,16 @@ testPaths(
     },
   }),
 );
+
+/** What is left once the warning begins, or once the server has extended it a little. */
+const left = new RegExp(`session will end in (${limits.sessionWarnMinutes} minutes|60 seconds)`);
+/** The dialog counts what is left. */
+const counts =
+  (state: string): Sight =>
+  async (at) => {
+    await clockTable.states[state]!(ui, at);
+    await ui.sees("dialog", left);
+  };
 
 testPaths(
   onScreens(clockTable, {
@@ -69,6 +110,9 @@ testPaths(
       // The server has extended it a moment ago, and does not do it again.
       "xstate.done.actor.extend": () => extend(minute),
     },
+    states: Object.fromEntries(
+      ["expiring", "closing.warning"].map((state) => [state, counts(state)]),
+    ),
   }),
 );
 
