@@ -35,7 +35,7 @@ export const riskInputs: Readonly<Record<string, MessageDescriptor>> = {
   orderSize: msg`Order size`,
   sourceOfFunds: msg`Source of funds`,
   sourceOfWealth: msg`Source of wealth`,
-  ctcClient: msg`Crypto-to-crypto client`,
+  ctcClient: msg`Will provide certified true copies`,
   age: msg`Age of the entity`,
   ownershipRoute: msg`Ownership path`,
   incorporation: msg`Place of incorporation`,

@@ -86,6 +86,11 @@ export const companyWealth = [
     label: msg`Assets settled on the trust`,
     offeredWhen: ofEntity("trust"),
   },
+  {
+    value: "investorSubscriptions",
+    label: msg`Subscriptions from investors`,
+    offeredWhen: ofEntity("investmentVehicle"),
+  },
   { value: "donations", label: msg`Donations and grants`, offeredWhen: ofEntity("charity") },
   { value: "publicFunds", label: msg`Public funds`, offeredWhen: ofEntity("government") },
   { value: "investmentReturns", label: msg`Trading and investment income` },

@@ -44,3 +44,11 @@ export interface Structure {
   readonly holdings: readonly Holding[];
   readonly rules: OwnershipRules;
 }
+
+/** The roles of each trust that must be held and that nobody holds; `trust` is the id of its party. */
+export const openRoles = ({ parties, holdings }: Structure) =>
+  parties.flatMap(({ id: trust, trustNeeds = [] }) =>
+    trustNeeds
+      .filter((role) => !holdings.some(({ of, stake }) => of === trust && stake.kind === role))
+      .map((role) => ({ trust, role })),
+  );

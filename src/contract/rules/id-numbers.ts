@@ -5,12 +5,12 @@ import { isDay } from "./days.ts";
 import { type Facts, message, type Schema } from "./facts.ts";
 import { freeText } from "./text.ts";
 
-/** As it is compared: capitals, without spaces, brackets and hyphens. */
-const bare = (text: string) =>
+/** As it is compared: capitals, without spaces and hyphens, and of a card without brackets, which no passport has. */
+const bareOf = (type: unknown) => (text: string) =>
   text
     .normalize("NFKC")
     .toUpperCase()
-    .replace(/[\s()\-\u2010-\u2015]/g, "");
+    .replace(type === "passport" ? /[\s\-\u2010-\u2015]/g : /[\s()\-\u2010-\u2015]/g, "");
 
 const weighted = (values: readonly number[], weights: readonly number[]) =>
   values.reduce((sum, value, at) => sum + value * weights[at]!, 0);
@@ -63,7 +63,8 @@ const checks: Record<IdNumberCheck, (number: string) => boolean> = {
 export function idNumber({ rulesOn }: Facts, own: Answers = {}): Schema<string> {
   const format = formatOf(own["idType"], own["idCountry"], rulesOn);
   if (!format) return freeText();
-  const { shape, check, refusal } = format;
+  const { type, shape, check, refusal } = format;
+  const bare = bareOf(type);
   const isOwn = (number: string) => shape.test(number) && checks[check](number);
   const born = own["birthDate"];
   return v.pipe(

@@ -94,6 +94,11 @@ const identityCases: readonly WorkedCase[] = [
   owner("a passport with 9 letters and digits", passport("FR", "12AB34567")),
   owner("a passport with 5 characters", passport("FR", "AB123"), "idNumber passportFormat"),
   owner("a passport with 10 characters", passport("FR", "AB12345678"), "idNumber passportFormat"),
+  owner(
+    "the number of a Hong Kong card on a passport",
+    passport("HK", "A123456(3)"),
+    "idNumber passportFormat",
+  ),
   owner("a British passport has 9 digits", passport("GB", "A12345678"), "idNumber passportFormat"),
   owner("a passport of the United States may begin with a letter", passport("US", "A12345678")),
   owner("a card of a country without a public rule", card("FR", "880692310285")),

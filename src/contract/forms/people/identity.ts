@@ -24,7 +24,7 @@ export const telephone = phone(msg`Telephone`, {
 
 /** MAS Notice PSN02, paragraph 6.6: the full name with every alias. */
 export const otherNames = {
-  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+  nativeName: text(msg`Full name in Chinese or another script`, { optional: msg`(optional)` }),
   hasOtherNames: yesNo(msg`Former name or alias?`, {
     guidance: {
       name: msg`Which names to give`,

@@ -8,7 +8,7 @@ import {
   structureOf,
 } from "#contract/ownership/from-answers.ts";
 import { type LookThrough, lookThrough } from "#contract/ownership/look-through.ts";
-import type { Structure } from "#contract/ownership/structure.ts";
+import { openRoles, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
@@ -60,13 +60,10 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
 
 /** Every party to a trust is named, whatever its share (SFC AML Guideline 4.3.10 to 4.3.12). */
 function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
-  return structure.parties.flatMap(({ id, trustNeeds = [] }) =>
-    trustNeeds
-      .filter(
-        (role) => !structure.holdings.some(({ of, stake }) => of === id && stake.kind === role),
-      )
-      .map((role): Issue => ({ path: pathToParty(all, structure, id), code: `${role}Missing` })),
-  );
+  return openRoles(structure).map(({ trust, role }) => ({
+    path: pathToParty(all, structure, trust),
+    code: `${role}Missing`,
+  }));
 }
 
 function layerIssues(all: AllAnswers, { rules }: Structure, { layers }: LookThrough): Issue[] {

@@ -73,48 +73,55 @@ export const relatedInformation = section(
       ],
       askedWhen: isLayered,
     }),
-    hasCorporateParties: yesNo(msg`Is any director, trustee or manager of the entity a company?`, {
-      heading: msg`Corporate directors, trustees and managers`,
-      wordings: [
-        {
-          when: ofEntity("trust"),
-          label: msg`Is any party to the trust, such as a trustee or protector, a company?`,
-          heading: msg`Companies that are party to the trust`,
-        },
-        {
-          when: not(ofEntity("investmentVehicle")),
-          label: msg`Is any director of the entity a company?`,
-          heading: msg`Corporate directors`,
-        },
-      ],
-      askedWhen: not(ofEntity("government")),
-    }),
-    corporateParties: people(msg`Corporate directors, trustees and managers`, corporateParty, {
-      atLeast: 1,
-      rows: partyRows({
-        add: msg`Add a corporate director, trustee or manager`,
-        unnamed: msg`Corporate director, trustee or manager {number}`,
-      }),
-      askedWhen: yes("hasCorporateParties"),
-      wordings: [
-        {
-          when: ofEntity("trust"),
-          label: msg`Companies that are party to the trust`,
-          rows: partyRows({
-            add: msg`Add a company that is party to the trust`,
-            unnamed: msg`Company that is party to the trust {number}`,
-          }),
-        },
-        {
-          when: not(ofEntity("investmentVehicle")),
-          label: msg`Corporate directors`,
-          rows: partyRows({
-            add: msg`Add a corporate director`,
-            unnamed: msg`Corporate director {number}`,
-          }),
-        },
-      ],
-    }),
+    hasCorporateParties: yesNo(
+      msg`Is any general partner, director, trustee or manager of the vehicle a company?`,
+      {
+        heading: msg`Corporate general partners, directors, trustees and managers`,
+        wordings: [
+          {
+            when: ofEntity("trust"),
+            label: msg`Is any party to the trust, such as a trustee or protector, a company?`,
+            heading: msg`Companies that are party to the trust`,
+          },
+          {
+            when: not(ofEntity("investmentVehicle")),
+            label: msg`Is any director of the entity a company?`,
+            heading: msg`Corporate directors`,
+          },
+        ],
+        askedWhen: not(ofEntity("government")),
+      },
+    ),
+    corporateParties: people(
+      msg`Corporate general partners, directors, trustees and managers`,
+      corporateParty,
+      {
+        atLeast: 1,
+        rows: partyRows({
+          add: msg`Add a corporate general partner, director, trustee or manager`,
+          unnamed: msg`Corporate general partner, director, trustee or manager {number}`,
+        }),
+        askedWhen: yes("hasCorporateParties"),
+        wordings: [
+          {
+            when: ofEntity("trust"),
+            label: msg`Companies that are party to the trust`,
+            rows: partyRows({
+              add: msg`Add a company that is party to the trust`,
+              unnamed: msg`Company that is party to the trust {number}`,
+            }),
+          },
+          {
+            when: not(ofEntity("investmentVehicle")),
+            label: msg`Corporate directors`,
+            rows: partyRows({
+              add: msg`Add a corporate director`,
+              unnamed: msg`Corporate director {number}`,
+            }),
+          },
+        ],
+      },
+    ),
     people: people(msg`People`, relatedPerson, {
       atLeast: 1,
       heading: msg`People`,
@@ -134,6 +141,10 @@ export const relatedInformation = section(
             name: msg`Who must be named`,
             text: msg`Name every party to the trust, whatever their share, and the account holder as an authorised representative. If a party is a company, add it above and name its owners here.`,
           },
+        },
+        {
+          when: ofEntity("investmentVehicle"),
+          hint: msg`Add every general partner, director or trustee, every owner of {percent}% or more, and every person who acts for the vehicle.`,
         },
         {
           when: ofEntity("government"),

@@ -17,7 +17,7 @@ export function AccountDetail({ detail, company }: Props) {
   const { uid, contact_name: contact, email, country_code: code, phone, designation } = detail;
   const rows = [
     { term: t`UID`, value: uid },
-    { term: t`Company`, value: company },
+    { term: t`Entity`, value: company },
     { term: t`Contact person`, value: contact },
     { term: t`Designation`, value: designation },
     { term: t`Email`, value: email },

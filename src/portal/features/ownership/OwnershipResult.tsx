@@ -4,7 +4,7 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
-import type { Structure } from "#contract/ownership/structure.ts";
+import { openRoles, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
@@ -32,6 +32,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   if (structure.holdings.length === 0 || thresholds.length === 0) return null;
   const faults = faultsOf(structure);
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
+  const open = openIssues(all, structure, thresholds[0]!.percent, days);
   const entity = all["companyInformation"]?.["entityName"];
   const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
   return (
@@ -60,7 +61,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
               found={found}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}
-              open={openIssues(all, structure, thresholds[0]!.percent, days)}
+              open={open}
             />
           </>
         ) : (
@@ -73,6 +74,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
           found={found}
           thresholds={thresholds}
           complete={complete}
+          isWhole={open.length === 0 && openRoles(structure).length === 0}
         />
       ) : null}
     </>

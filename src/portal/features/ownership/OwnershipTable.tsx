@@ -4,12 +4,11 @@ import type { LookThrough, Standing } from "#contract/ownership/look-through.ts"
 import type { Threshold } from "#contract/ownership/reasons.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
-import { Badge } from "#ui/Badge/Badge.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { classes } from "#ui/shared/classes.ts";
-import { UsersIcon } from "#ui/icons/entry-icons.ts";
 import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
+import { NeededBadge } from "./NeededBadge.tsx";
 import { OwnershipRow, percentOf } from "./OwnershipRow.tsx";
 
 export const tableId = "ownership-table";
@@ -20,10 +19,12 @@ interface Props {
   thresholds: readonly Threshold[];
   /** Ids of the holders with complete answers. */
   complete: readonly string[];
+  /** Every share leads to a named owner, and every role in a trust is held. */
+  isWhole: boolean;
 }
 
 /** The chart in words: shares, paths, and why each person is needed. */
-export function OwnershipTable({ structure, found, thresholds, complete }: Props) {
+export function OwnershipTable({ structure, found, thresholds, complete, isWhole }: Props) {
   const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
@@ -36,7 +37,7 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
         <h2 className={h3}>
           <Trans>Who you need to add, and why</Trans>
         </h2>
-        <Needed count={needed} />
+        <NeededBadge count={needed} isWhole={isWhole} />
       </div>
       <p className={classes(small, css.lead)}>
         <Trans>
@@ -77,18 +78,6 @@ export function OwnershipTable({ structure, found, thresholds, complete }: Props
 }
 
 const half = 50;
-
-function Needed({ count: needed }: { count: number }) {
-  return needed > 0 ? (
-    <Badge tone="info" icon={<UsersIcon size={16} />}>
-      <Trans>{needed} needed</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="positive">
-      <Trans>Complete</Trans>
-    </Badge>
-  );
-}
 
 function Columns({ marks }: { marks: readonly number[] }) {
   const atLeast = marks.map((mark) => formatPercent(String(mark))).join(", ");

@@ -26,7 +26,11 @@ export function ItemsOnDemand(props: ComponentProps<typeof Items>) {
       ) : null}
       <Disclosure
         summary={
-          <Plural value={count} one="Show # remaining item" other="Show # remaining items" />
+          search ? (
+            <Plural value={count} one="Show # remaining item" other="Show # remaining items" />
+          ) : (
+            <Plural value={count} one="Show the # item needed" other="Show the # items needed" />
+          )
         }
         summaryOpen={<Trans>Hide</Trans>}
       >
