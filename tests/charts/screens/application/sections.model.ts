@@ -135,7 +135,8 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
       },
     },
   };
-  return { table, answers, fault };
+  const faulty = flow.sections[fault.section]?.title.message ?? "";
+  return { table, answers, fault, faulty };
 }
 
 const isReview = ({ section }: Position) => section === "acknowledgement";

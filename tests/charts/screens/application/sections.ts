@@ -1,4 +1,4 @@
-import type { Position } from "@gatehouse/machines/application/plan";
+import type { Position, SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
@@ -6,14 +6,18 @@ import { limits } from "#contract/limits.ts";
 import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { press, sees, seesText } from "../../../support/screens/hand.ts";
+import { comesTo, press, sees, seesNoText, seesText } from "../../../support/screens/hand.ts";
 import { accountInfo, signIn, storedForm } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 import { type Filled, receipt } from "./sections.model.ts";
 
 /** The sections of a flow, for a person who was asked before whether to continue. */
-export const sectionsTable = (id: ApplicationFlowId, address: string, { table, answers }: Filled) =>
+export const sectionsTable = (
+  id: ApplicationFlowId,
+  address: string,
+  { table, answers, faulty }: Filled,
+) =>
   onScreens(table, {
     open: async () => {
       stopClock(Date.UTC(2026, 10, 20, 4));
@@ -33,9 +37,23 @@ export const sectionsTable = (id: ApplicationFlowId, address: string, { table, a
         await press("No", "radio", "Fiat service needed?");
         await pass(limits.planRestMs);
       },
+      "xstate.done.actor.submit": async (event, before) => {
+        await table.events["xstate.done.actor.submit"]!(ui, event, before);
+        if ((event["output"] as SubmitOutcome).kind !== "issues") return;
+        await comesTo(faulty);
+        // Another page names the one at fault, and leads back to it.
+        await press("Previous Page");
+        await press(`Errors in: ${faulty}`, "link");
+      },
+    },
+    unseen: {
+      "does not send plan.change":
+        "It tells of answers that were given a moment before; after each the walks rest.",
+      "is always in filling": "While an application is sent its page stays, and its address.",
     },
     states: {
       "filling.answering": async (at) => {
+        await seesNoText("We did not get a response. Nothing is lost. Submit again.");
         const { plan, section } = at.context as Position;
         const { step = "" } = plan.find((page) => page.section === section) ?? {};
         await table.states["filling.answering"]!(ui, at);

@@ -32,12 +32,19 @@ async function open(): Promise<PageUi> {
 
 const next = "Walnut-Ladder-31";
 
+let edits = 0;
+/** Other words than before. */
+function edit(ui: PageUi) {
+  edits += 1;
+  return typePasswords(ui, password, `${next}${edits}`);
+}
+
 /** The form of a dialog, before the real server, which rejects a wrong password. */
 testTour(
   onTour<PageUi>(typedTable, {
     open,
     events: {
-      "field.edit": (ui) => typePasswords(ui, password, next),
+      "field.edit": edit,
       "form.check": async (ui, _, __, then) => {
         const isWrong = then !== undefined && kindOf(then) === "rejected";
         await typePasswords(ui, isWrong ? `${password}x` : password, next);
