@@ -78,7 +78,10 @@ export const levels: Record<string, Level> = {
   "face-step": both("identity/face-step"),
   "check-follow": both("identity/check-follow"),
 
-  questionnaire: { ...byServer, tours: toursAt("questionnaires/questionnaire") },
+  questionnaire: {
+    untouched: "The server runs it; its page is a form, and the built application walks all of it.",
+    tours: toursAt("questionnaires/questionnaire"),
+  },
   freshness: both("dashboard/freshness"),
   "kyc-status": byServer,
   decision: byServer,

@@ -19,9 +19,11 @@ export function notesOf(
 ): ReadonlyMap<string | number, string> {
   const note = (count: number, seconds: number | null) =>
     [count, lasted(seconds, locale)].filter(Boolean).join(" · ");
-  const taken = transitions.flatMap((one): [number, string][] => {
-    const number = stepOf(name, parts, one);
-    return number === undefined ? [] : [[number, note(one.taken, null)]];
+  // A transition that is written in an outer state is taken from each state inside it.
+  const byStep = Map.groupBy(transitions, (one) => stepOf(name, parts, one));
+  const taken = [...byStep].flatMap(([step, moves]): [number, string][] => {
+    const count = moves.reduce((sum, move) => sum + move.taken, 0);
+    return step === undefined ? [] : [[step, note(count, null)]];
   });
   const entered = states.map((one): [string, string] => [
     `${name}.${one.state}`,

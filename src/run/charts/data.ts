@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
@@ -103,10 +103,12 @@ function walkedOf(file: string): ChartData["walked"] {
   return { screens: walkedBy(file, "screens"), tours: walkedBy(file, "tours"), reason };
 }
 
-/** The mistakes of its screens that the walks find. */
+/** The mistakes of its screens that the walks find; a chart that several tests walk has a list for each. */
 function caughtOnScreens(file: string): Record<string, string[]> {
-  const [found] = globSync(`screens/*/${file}.txt`, { cwd: faultsFolder });
-  return found === undefined ? {} : caughtIn(readFileSync(join(faultsFolder, found), "utf8"));
+  const tests = walkedBy(file, "screens");
+  const lists = tests.length > 1 ? tests.map((test) => basename(test, ".test.tsx")) : [file];
+  const found = lists.flatMap((list) => globSync(`screens/*/${list}.txt`, { cwd: faultsFolder }));
+  return caughtIn(found.map((list) => readFileSync(join(faultsFolder, list), "utf8")).join(""));
 }
 
 /** All about one chart. */

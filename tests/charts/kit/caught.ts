@@ -5,9 +5,13 @@ export type Caught = readonly [net: string, fault: string];
 export const caughtText = (caught: readonly Caught[]): string =>
   `${caught.map(([net, fault]) => `${net}: ${fault}`).join("\n")}\n`;
 
+/** What stands in a list without a fault. */
+export const noFaults = "nothing\n";
+
 /** The faults of such a text, by the net that catches them. */
 export function caughtIn(text: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
+  if (text === noFaults) return found;
   for (const line of text.trimEnd().split("\n")) {
     const [net = "", ...fault] = line.split(": ");
     (found[net] ??= []).push(fault.join(": "));

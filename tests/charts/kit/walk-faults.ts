@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { walkedBy } from "../levels.ts";
+import { noFaults } from "./caught.ts";
 import { faultName, type ScreenFault, watching } from "./screen-faults.ts";
 import { stayHere } from "../../support/screens/still.ts";
 
@@ -27,7 +28,7 @@ export function testScreenFaults(
     expect(known.size).toBeGreaterThan(0);
     const survivors = [...known].filter((name) => !caught.has(name));
     const lines = [...caught].map(([name, place]) => `${place}: ${name}\n`).toSorted();
-    const text = lines.join("") || "nothing\n";
+    const text = lines.join("") || noFaults;
     const [subject, own = ""] = task.file.name.split("/").slice(-2);
     // A chart that several files walk has a list for each.
     const list = walkedBy(file, "screens").length > 1 ? own.replace(/\..*$/, "") : file;
