@@ -180,7 +180,9 @@ test("a restart that is sent again with the same id is one restart, and clears n
   const first = dataOf(await restart());
   expect(dataOf(await restart())).toEqual(first);
   dataOf(await save(member, revision + 2, { entryBoarding: { entityType: "trust" } }));
-  expect(dataOf(await restart()).revision).toEqual(revision + 3);
+  expect(dataOf(await restart()).revision).toEqual(revision + 2);
+  const late = await save(member, revision + 2, { entryBoarding: { entityType: "charity" } });
+  expect(refusal(late)).toBe("revisionConflict");
   expect((await load(member)).answers).toEqual({ entryBoarding: { entityType: "trust" } });
   const restarts = "select 1 from audit where account_id = $1 and action = 'application.restart'";
   expect(await portal.rows(restarts, [member.accountId])).toHaveLength(1);

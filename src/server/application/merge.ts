@@ -78,6 +78,8 @@ export function stamped(stamps: Stamps, save: Stamps[number]): Stamps {
   return [save, ...kept];
 }
 
-/** Whether a save with this id, after the base revision, is already stored. */
-export const isStored = (stamps: Stamps, base: number, saveId: string | undefined): boolean =>
-  saveId !== undefined && stamps.some(({ id, revision }) => id === saveId && revision > base);
+/** The revision of a save with this id that is stored after the base revision, if any. */
+export const storedAs = (stamps: Stamps, base: number, saveId: string | undefined) =>
+  saveId === undefined
+    ? undefined
+    : stamps.find(({ id, revision }) => id === saveId && revision > base)?.revision;

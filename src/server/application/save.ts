@@ -17,7 +17,7 @@ import { clearDraft, releaseUploads } from "./release-uploads.ts";
 import { questionNamed, rejectUnknown } from "./changed-questions.ts";
 import { counted, saveEdit } from "./edits/save-edit.ts";
 import { joined, rejectConflict } from "./conflicts.ts";
-import { answerAt, changesOf, entriesOf, isStored, mergeChanges, stamped } from "./merge.ts";
+import { answerAt, changesOf, entriesOf, storedAs, mergeChanges, stamped } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 
@@ -80,7 +80,8 @@ async function restartDraft(
   { revision, changes, save_id }: Body,
 ): Promise<Saved> {
   const { row, flow, answers } = open;
-  if (isStored(row.stamps, revision, save_id)) return repeated(handle, context, open);
+  const stored = storedAs(row.stamps, revision, save_id);
+  if (stored !== undefined) return repeated(handle, context, open, stored);
   const given = withStoredFiles(flow, changes, []);
   const merged = mergeChanges({ ...row, answers }, revision, given);
   if (merged.kind === "conflict" || merged.by !== null)
@@ -106,8 +107,13 @@ async function restartDraft(
   };
 }
 
-/** The restart is already done: nothing is cleared a second time. */
-async function repeated(handle: Tx, context: Context, open: OpenApplication): Promise<Saved> {
+/** The restart is already done, at this revision: nothing is cleared a second time, and what came after it is still to be told. */
+async function repeated(
+  handle: Tx,
+  context: Context,
+  open: OpenApplication,
+  revision: number,
+): Promise<Saved> {
   const { row, answers } = open;
   const reply = await writeAnswers(handle, context, open, { answers, changed: [] });
   const { rules_on } = row;
@@ -115,7 +121,7 @@ async function repeated(handle: Tx, context: Context, open: OpenApplication): Pr
     open,
     answers,
     removed: [],
-    reply: { ...reply, merged: null, rules_on, submission: null },
+    reply: { ...reply, revision, merged: null, rules_on, submission: null },
   };
 }
 

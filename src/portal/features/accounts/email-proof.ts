@@ -7,6 +7,7 @@ import {
 } from "@gatehouse/machines/accounts/email-proof";
 import * as v from "valibot";
 import { fromPromise } from "xstate";
+import { sha256 } from "#contract/application/canonical.ts";
 import * as account from "#contract/calls/account.ts";
 import * as secretsRules from "#contract/rules/secrets.ts";
 import type { Outcome, Refused } from "#portal/system/api.ts";
@@ -24,9 +25,21 @@ export function forgetWait(purpose: account.CodePurpose): void {
   sessionStorage.removeItem(waiting(purpose));
 }
 
-/** Whether a code was sent in this tab that has proved nothing yet. */
-export const hasWait = (purpose: account.CodePurpose): boolean =>
-  sessionStorage.getItem(waiting(purpose)) !== null;
+/** Keeps, for this tab, until when (in ms) no other code goes to an address, without the address itself. */
+export async function keepWait(purpose: account.CodePurpose, email: string, until: number) {
+  sessionStorage.setItem(waiting(purpose), `${until} ${await digestOf(email)}`);
+}
+
+const waitKept = (purpose: account.CodePurpose) =>
+  (sessionStorage.getItem(waiting(purpose)) ?? "0 ").split(" ") as [until: string, digest: string];
+
+/** Whether a code went to this address from this tab, and the wait for another still runs. */
+export async function isWaiting(purpose: account.CodePurpose, email: string): Promise<boolean> {
+  const [until, digest] = waitKept(purpose);
+  return Number(until) > secondsNow() * second && digest === (await digestOf(email));
+}
+
+const digestOf = (email: string) => sha256(email.trim().toLowerCase());
 
 interface Asked {
   email: string;
@@ -106,7 +119,7 @@ function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
     actors: {
       ticker: ticker(second, secondsNow),
       storedWait: fromPromise(async () => ({
-        deadline: Number(sessionStorage.getItem(waiting(purpose))) / second,
+        deadline: Number(waitKept(purpose)[0]) / second,
         now: secondsNow(),
       })),
       sendCall: callActor<Asked, SendCodeResult>(async (asked, { signal, system }) => {
@@ -121,7 +134,7 @@ function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
           return { kind: "rejected", refusal: refusalOf(outcome) };
         const now = secondsNow();
         const deadline = now + Number(seconds);
-        sessionStorage.setItem(waiting(purpose), String(deadline * second));
+        await keepWait(purpose, asked.email, deadline * second);
         const kind = outcome.ok ? "sent" : "throttled";
         if (outcome.ok) servicesOf(system).notify("codeSent");
         return { kind: "answered", result: { kind, deadline, now } };

@@ -1,5 +1,6 @@
 import type { Wait } from "@gatehouse/machines/accounts/code-request";
 import { openJournal } from "#portal/actors/journal.ts";
+import { keepWait } from "#portal/features/accounts/email-proof.ts";
 import { setNow, stopClock } from "../../../support/screens/clock.ts";
 import { comesTo, press } from "../../../support/screens/hand.ts";
 import { freshJournal } from "../../../support/screens/member.ts";
@@ -20,18 +21,17 @@ export async function openRegistration({ deadline, now }: Wait) {
   stopClock(now * second);
   freshJournal();
   await (await openJournal(api, "register"))?.write(details);
-  if (deadline > 0) storeWait(deadline);
+  if (deadline > 0) await storeWait(deadline);
   openScreen("/kyc/signup");
   await comesTo(deadline > 0 ? "Enter the code from the email" : "Create a new account");
 }
 
-const storeWait = (deadline: number) =>
-  sessionStorage.setItem("gatehouse.code.register", `${deadline * second}`);
+const storeWait = (deadline: number) => keepWait("register", details.email, deadline * second);
 
 /** The second pane after the first, where a code was sent before or is asked for now. */
 export async function openAtCode({ deadline, now }: Wait) {
   await openRegistration({ deadline: 0, now });
-  if (deadline > 0) storeWait(deadline);
+  if (deadline > 0) await storeWait(deadline);
   setNow(now * second);
   await press("Next Page");
 }
