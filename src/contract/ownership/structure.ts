@@ -45,7 +45,7 @@ export interface Structure {
   readonly rules: OwnershipRules;
 }
 
-/** The roles of each trust that must be held and that nobody holds; `trust` is the id of its party. */
+/** The roles that a trust must have and that no party has; `trust` is its id. */
 export const openRoles = ({ parties, holdings }: Structure) =>
   parties.flatMap(({ id: trust, trustNeeds = [] }) =>
     trustNeeds

@@ -20,9 +20,10 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "./border.ts";
-import { until } from "./clock.ts";
+import { stopClock, until } from "./clock.ts";
 import { comesTo } from "./hand.ts";
 import { systemActor } from "./portal.ts";
+import { openScreen } from "./screen.tsx";
 
 const aYear = 365 * 24 * 60 * 60 * 1000;
 export const today = "2026-11-20";
@@ -123,6 +124,15 @@ export function accountInfo(flow: ApplicationFlowId, who = person()): ReplyTo<ty
     applications: [application],
     lines: [],
   };
+}
+
+/** The dashboard of an account with one line. */
+export async function openDashboard(line: LineReply, at: number) {
+  stopClock(at);
+  signIn();
+  server.always(insInfo, () => ({ ...accountInfo("institutional"), lines: [line] }));
+  openScreen("/kyc/user");
+  await comesTo(entity);
 }
 
 /** A line of the account for which nothing is asked or answered yet. */

@@ -8,7 +8,7 @@ interface IdNumberFormat {
   type: "governmentId" | "passport";
   /** Every other country when absent. */
   country?: CountryCode;
-  /** Of the number in capitals, without spaces, brackets and hyphens. */
+  /** Of the number as it is compared (rules/id-numbers.ts). */
   shape: RegExp;
   check: IdNumberCheck;
   refusal: "hkidFormat" | "prcIdFormat" | "nricFormat" | "passportFormat";

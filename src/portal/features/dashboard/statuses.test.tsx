@@ -22,6 +22,7 @@ import {
   entity,
   formId,
   lineReply,
+  openDashboard as openOneLine,
   person,
   signIn,
 } from "../../../../tests/support/screens/member.ts";
@@ -172,13 +173,7 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
   ],
 ];
 
-async function openDashboard(shown: LineReply) {
-  stopClock(at);
-  signIn();
-  server.always(insInfo, () => ({ ...accountInfo("institutional"), lines: [shown] }));
-  openScreen("/kyc/user");
-  await comesTo(entity);
-}
+const openDashboard = (shown: LineReply) => openOneLine(shown, at);
 
 const card = () => document.querySelector("article")!;
 test.each(rows)("a line %s says who acts next, and what", async (_, shown, words, action) => {

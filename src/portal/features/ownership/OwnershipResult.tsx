@@ -32,7 +32,8 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   if (structure.holdings.length === 0 || thresholds.length === 0) return null;
   const faults = faultsOf(structure);
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
-  const open = openIssues(all, structure, thresholds[0]!.percent, days);
+  // Of companies that own each other nothing can be worked out.
+  const open = found ? openIssues(all, structure, thresholds[0]!.percent, days) : [];
   const entity = all["companyInformation"]?.["entityName"];
   const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
   return (

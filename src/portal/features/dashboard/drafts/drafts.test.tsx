@@ -20,6 +20,7 @@ import {
   entity,
   formId,
   lineReply,
+  openDashboard as openOneLine,
   signIn,
 } from "../../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
@@ -35,13 +36,7 @@ const line = lineReply({
   asked: 5,
 });
 
-async function openDashboard(shown: LineReply) {
-  stopClock(at);
-  signIn();
-  server.always(insInfo, () => ({ ...accountInfo("institutional"), lines: [shown] }));
-  openScreen("/kyc/user");
-  await comesTo(entity);
-}
+const openDashboard = (shown: LineReply) => openOneLine(shown, at);
 
 test("the holder discards a draft of two lines, after a question that names both", async () => {
   const draft = { ...line, kyc_status: "KYC not submitted", acts_next: "applicant" } as const;
