@@ -36,7 +36,9 @@ export const browserArguments = [
   `--disable-features=${unneeded.join(",")}`,
 ];
 
+/** The shell first: it has no window to draw, and the journeys take a fifth less of the processor. */
 const systemPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
