@@ -31,7 +31,7 @@ const form = [
 ];
 
 /** What the apps beside the portal say alike; the catalogue of each has it. */
-const beside = ["<rootDir>/src/browser/{LoadFailed,NotFound}.tsx"];
+const beside = ["<rootDir>/src/browser/{LoadFailed,NotFound,drawing/CountsNote}.tsx"];
 
 /** What only the desk says. */
 const desk = [

@@ -8,7 +8,7 @@ export const decision = setup({
     context: {} as DecisionContext,
     events: {} as DecisionEvent,
     input: {} as DecisionInput,
-    tags: {} as "open" | "settled",
+    tags: {} as "busy" | "settled",
   },
   actions: {
     assignProposal: assign(({ event }) => ({
@@ -66,7 +66,7 @@ export const decision = setup({
     undecided: {
       description:
         "A reviewer proposes; an approver may decide alone where one person is enough. No one approves a prohibited risk.",
-      tags: "open",
+      tags: "busy",
       on: {
         "decision.propose": [
           {
@@ -94,7 +94,7 @@ export const decision = setup({
     },
     proposed: {
       description: "Bound to a snapshot: whatever changes in the case ends the proposal.",
-      tags: "open",
+      tags: "busy",
       on: {
         "decision.return": { guard: "isOtherWithReason", target: "undecided", actions: "clear" },
         "decision.withdraw": { guard: "isProposer", target: "undecided", actions: "clear" },

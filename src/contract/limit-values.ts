@@ -127,3 +127,5 @@ export const chartCountPauseMs = 30_000;
 export const chartCountRows = 100;
 /** Of one transition in one report. */
 export const chartCountMost = 1000;
+/** A stay in a state counts as no longer. */
+export const chartStaySeconds = 86_400;

@@ -70,7 +70,7 @@ export const decision = setup({
   states: {
     undecided: {
       description: "A reviewer proposes; an approver may decide alone where one person is enough. No one approves a prohibited risk.",
-      tags: "open",
+      tags: "busy",
       on: {
         "decision.propose": [{
           description: "To approve high risk or a PEP: senior management agrees first.",
@@ -97,7 +97,7 @@ export const decision = setup({
     },
     proposed: {
       description: "Bound to a snapshot: whatever changes in the case ends the proposal.",
-      tags: "open",
+      tags: "busy",
       on: {
         "decision.return": {
           guard: "isOtherWithReason",

@@ -4,7 +4,7 @@ import type { DrawnChart } from "./drawn-chart.ts";
 import { lasted } from "./lasted.ts";
 import { stepOf } from "./matching.ts";
 
-/** The median, or the mean where browsers told only a sum. */
+/** The median, or the mean where browsers report sums only. */
 export const spanOf = ({
   medianSeconds,
   meanSeconds = null,

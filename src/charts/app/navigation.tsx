@@ -45,8 +45,8 @@ const useLoaded = () =>
 
 export const useChart = () => useLoaded().chart;
 
-/** What the server tells for the address: null where it asks for nothing. */
-export const useTold = () => useLoaded().history;
+/** What the server answers for the address: null where the address names no line. */
+export const useHistoryData = () => useLoaded().history;
 export const useCounted = () => useLoaded().counts;
 
 export const useChartSearch = (): ChartSearch =>

@@ -16,8 +16,8 @@ async function ask<Data>(call: Wire, given: Given<Wire>): Promise<Outcome<Data>>
   return (await send(request, call, given, headers)).outcome as Outcome<Data>;
 }
 
-export type Told = Outcome<ApplicantHistory | DeskHistory>;
-export type Counted = Outcome<ChartCounts>;
+export type HistoryOutcome = Outcome<ApplicantHistory | DeskHistory>;
+export type CountsOutcome = Outcome<ChartCounts>;
 
 const isLine = (line: string | undefined): line is LineId => lineIds.some((id) => id === line);
 
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** What moved a line, as the applicant or, with a case, the desk may know it; null where the address names none. */
-export async function readHistory({ line, case: id }: Asked): Promise<Told | null> {
+export async function readHistory({ line, case: id }: Asked): Promise<HistoryOutcome | null> {
   if (!isLine(line)) return null;
   return id === undefined
     ? ask(lineHistory, { params: { line } as never })
@@ -35,5 +35,5 @@ export async function readHistory({ line, case: id }: Asked): Promise<Told | nul
 }
 
 /** How often the chart went where, for people of the desk who may know it. */
-export const readCounts = (chart: string): Promise<Counted> =>
-  ask(deskChartCounts, { params: { chart } as never });
+export const readCounts = (chart: string, version?: string): Promise<CountsOutcome> =>
+  ask(deskChartCounts, { params: { chart } as never, query: { version } as never });

@@ -21,16 +21,18 @@ export const chartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/charts/$subject/$name",
   validateSearch: readChartSearch,
-  loaderDeps: ({ search: { panel, line, case: id } }) => ({
+  loaderDeps: ({ search: { panel, line, case: id, version } }) => ({
     line,
     case: id,
+    version,
     isCounted: panel === "counts",
   }),
   loader: async ({ params: { subject, name }, deps }) => {
     const load = loads[`${subject}/${name}`];
     if (!load) throw notFound();
     const [{ chart }, history] = await Promise.all([load(), readHistory(deps)]);
-    return { chart, history, counts: deps.isCounted ? await readCounts(chart.name) : null };
+    const counts = deps.isCounted ? await readCounts(chart.name, deps.version) : null;
+    return { chart, history, counts };
   },
 });
 

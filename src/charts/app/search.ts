@@ -10,7 +10,7 @@ const indexSearch = v.object({ find: text });
 export type IndexSearch = Partial<v.InferOutput<typeof indexSearch>>;
 
 /** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. line, case: of a history. at: how
- * many of its events are shown. tab: the id of a tab that is followed. */
+ * many of its events are shown. tab: the id of a tab that is followed. version: of the chart that is counted. */
 const chartSearch = v.object({
   panel: v.optional(v.fallback(v.picklist(["", ...panels]), ""), ""),
   walk: text,
@@ -21,6 +21,7 @@ const chartSearch = v.object({
   line: text,
   case: text,
   tab: text,
+  version: text,
 });
 
 export type ChartSearch = Partial<Omit<v.InferOutput<typeof chartSearch>, "panel">> & {

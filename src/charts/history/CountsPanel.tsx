@@ -1,21 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { CountsNote } from "#browser/drawing/CountsNote.tsx";
 import { StatePath } from "#browser/drawing/StatePath.tsx";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
-import { useChart, useCounted } from "../app/navigation.tsx";
+import { useAddress, useChart, useCounted } from "../app/navigation.tsx";
 import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import * as css from "../page/page.css.ts";
 import { lasted } from "#browser/drawing/lasted.ts";
 import { notesOf, spanOf } from "#browser/drawing/notes.ts";
-import { NotTold } from "./NotTold.tsx";
+import { Unavailable } from "./Unavailable.tsx";
 
 /** How often each state and transition was taken, how long it lasted, and where applicants stopped. */
 export function CountsPanel() {
   const counted = useCounted();
   if (!counted) return null;
-  return counted.ok ? <Counted counts={counted.data} /> : <NotTold refusal={counted.refusal} />;
+  return counted.ok ? <Counted counts={counted.data} /> : <Unavailable refusal={counted.refusal} />;
 }
 
 function useNotes(counts: ChartCounts): ReadonlyMap<string | number, string> {
@@ -25,7 +26,7 @@ function useNotes(counts: ChartCounts): ReadonlyMap<string | number, string> {
 }
 
 /** How often a state was entered, how often applicants stopped there, and how long it lasted. */
-function Told({ counts }: { counts: ChartCounts["states"][number] }) {
+function StateCounts({ counts }: { counts: ChartCounts["states"][number] }) {
   const { i18n } = useLingui();
   const { entered, left } = counts;
   const time = lasted(spanOf(counts), i18n.locale as Locale);
@@ -45,6 +46,7 @@ function Told({ counts }: { counts: ChartCounts["states"][number] }) {
 function Counted({ counts }: { counts: ChartCounts }) {
   const { t } = useLingui();
   const { name } = useChart();
+  const { change } = useAddress();
   const notes = useNotes(counts);
   const marks = useMemo(
     () => ({ active: new Set<string>(), open: new Set<number>(), taken: new Set<number>(), notes }),
@@ -58,12 +60,10 @@ function Counted({ counts }: { counts: ChartCounts }) {
           <h2 className={css.asideHead}>
             <Trans>Where do applicants stop?</Trans>
           </h2>
-          <p className={css.asideText}>
-            <Trans>
-              Version {counts.version} of the chart. The drawing shows how often, and how long a
-              state lasted: the median, or the mean where browsers told only a sum.
-            </Trans>
-          </p>
+          <CountsNote
+            counts={counts}
+            onVersion={(version) => change({ version: String(version) })}
+          />
         </>
       }
       rest={
@@ -74,7 +74,7 @@ function Counted({ counts }: { counts: ChartCounts }) {
                 <StatePath of={one.state} />
               </span>
               <span className={css.when}>
-                <Told counts={one} />
+                <StateCounts counts={one} />
               </span>
             </li>
           ))}

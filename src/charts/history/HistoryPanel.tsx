@@ -4,14 +4,14 @@ import type { ApplicantHistory, DeskHistory } from "#contract/application/line-h
 import { businessLines } from "#contract/business-lines.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { useAddress, useChart, useChartSearch, useTold } from "../app/navigation.tsx";
+import { useAddress, useChart, useChartSearch, useHistoryData } from "../app/navigation.tsx";
 import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import { Moment, Moments } from "../page/Moments.tsx";
 import * as css from "../page/page.css.ts";
 import { Now } from "../walk/Now.tsx";
 import { statesAt, stepOf } from "#browser/drawing/matching.ts";
-import { NotTold } from "./NotTold.tsx";
+import { Unavailable } from "./Unavailable.tsx";
 import { actorName } from "./roles.ts";
 
 type Story = DeskHistory["charts"][number] | ApplicantHistory["charts"][number];
@@ -19,11 +19,11 @@ type Story = DeskHistory["charts"][number] | ApplicantHistory["charts"][number];
 /** Why a line stands where it stands: the events that led to it, each with its state in the drawing. */
 export function HistoryPanel() {
   const { name } = useChart();
-  const told = useTold()!;
-  if (!told.ok) return <NotTold refusal={told.refusal} />;
-  const story = told.data.charts.find(({ chart }) => chart === name) as Story | undefined;
-  if (!story) return <NotTold refusal="notFound" />;
-  return <Told story={story} line={told.data.line} />;
+  const history = useHistoryData()!;
+  if (!history.ok) return <Unavailable refusal={history.refusal} />;
+  const story = history.data.charts.find(({ chart }) => chart === name) as Story | undefined;
+  if (!story) return <Unavailable refusal="notFound" />;
+  return <History story={story} line={history.data.line} />;
 }
 
 function useShown({ start, events }: Story) {
@@ -48,7 +48,7 @@ function useShown({ start, events }: Story) {
   }, [parts, name, start, events, count]);
 }
 
-function Told({ story, line }: { story: Story; line: keyof typeof businessLines }) {
+function History({ story, line }: { story: Story; line: keyof typeof businessLines }) {
   const { i18n } = useLingui();
   const shown = useShown(story);
   return (

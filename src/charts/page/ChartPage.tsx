@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#browser/page-title.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { ChartLink, IndexLink, useChart, useChartSearch, useTold } from "../app/navigation.tsx";
+import { ChartLink, IndexLink, useChart, useChartSearch, useHistoryData } from "../app/navigation.tsx";
 import { type Panel, panels } from "../app/search.ts";
 import { CountsPanel } from "../history/CountsPanel.tsx";
 import { HistoryPanel } from "../history/HistoryPanel.tsx";
@@ -52,7 +52,7 @@ const shownPanels = {
 /** An address with a line begins with what happened to it. */
 function usePanel(): Panel {
   const { panel, walk } = useChartSearch();
-  const hasHistory = useTold() !== null;
+  const hasHistory = useHistoryData() !== null;
   if (panel === "history" && !hasHistory) return "walk";
   return panel ?? (hasHistory && walk === undefined ? "history" : "walk");
 }
@@ -61,7 +61,7 @@ function PanelLinks({ now }: { now: Panel }) {
   const { t } = useLingui();
   const { path } = useChart();
   const { closed, find, line, case: id, tab } = useChartSearch();
-  const hasHistory = useTold() !== null;
+  const hasHistory = useHistoryData() !== null;
   const names = {
     history: t`What happened`,
     walk: t`Walk`,

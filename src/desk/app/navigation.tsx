@@ -77,7 +77,12 @@ export function useGo() {
   return {
     back: () => (history.canGoBack() ? history.back() : void navigate({ to: "/desk" })),
     toQueue: (search: QueueSearch) => void navigate({ to: "/desk", search }),
-    toCounts: (chart: string) => void navigate({ to: "/desk/counts/$chart", params: { chart } }),
+    toCounts: (chart: string, version?: number) =>
+      void navigate({
+        to: "/desk/counts/$chart",
+        params: { chart },
+        search: version === undefined ? {} : { version },
+      }),
     toNext: () => void navigate({ to: "/desk/next" }),
     toCase: (id: string, search: CaseSearch = {}) =>
       void navigate({ to: "/desk/case/$id", params: { id }, search, replace, resetScroll: false }),

@@ -10,7 +10,7 @@ import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { deskCases, deskQueues } from "#contract/calls/desk-cases.ts";
 import { deskPeople } from "#contract/calls/desk-session.ts";
 import type { Desk } from "../system/desk.ts";
-import { readCaseSearch, readQueueSearch } from "./search.ts";
+import { readCaseSearch, readCountsSearch, readQueueSearch } from "./search.ts";
 
 export const rootRoute = createRootRouteWithContext<{ desk: Desk }>()();
 
@@ -75,12 +75,14 @@ export const conformanceRoute = createRoute({
 export const countsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/counts/$chart",
-  loader: async ({ params: { chart: name }, context: { desk } }) => {
+  validateSearch: readCountsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { chart: name }, deps, context: { desk } }) => {
     const load = loads[name];
     if (!load) throw notFound();
     const [{ chart }, counts] = await Promise.all([
       load(),
-      desk.load(deskChartCounts, { params: { chart: name } }),
+      desk.load(deskChartCounts, { params: { chart: name }, query: deps }),
     ]);
     if (!counts.ok && counts.refusal !== "notFound") throw new Error(counts.refusal);
     return { chart, counts: counts.ok ? counts.data : null };

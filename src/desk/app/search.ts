@@ -39,11 +39,23 @@ const caseSearch = v.object({
 
 export type CaseSearch = Partial<v.InferOutput<typeof caseSearch>>;
 
+/** The version in use where none is named. */
+const countsSearch = v.object({
+  version: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined)),
+});
+
+export type CountsSearch = { version?: number };
+
 const withoutEmpty = <Search extends object>(search: Search): Partial<Search> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== "")) as Partial<Search>;
 
 export const readQueueSearch = (search: Record<string, unknown>): QueueSearch =>
   withoutEmpty(v.parse(queueSearch, search));
+
+export const readCountsSearch = (search: Record<string, unknown>): CountsSearch => {
+  const { version } = v.parse(countsSearch, search);
+  return version === undefined ? {} : { version };
+};
 
 export const readCaseSearch = (search: Record<string, unknown>): CaseSearch =>
   withoutEmpty(v.parse(caseSearch, search));

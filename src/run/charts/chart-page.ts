@@ -83,16 +83,23 @@ ${pages.map(({ name, path, question }) => `| [${name}](${path}.md) | ${question}
 
 A reader who knows XState answers these from the pages of this folder alone.
 
-1. A due date for documents has passed. What can the applicant still do? In [kycStatus](review/kyc-status.md) the state is
-   \`additionalDocumentsRequired.rejectable.overdue\`: the holder can still answer with files (\`kyc.filesSubmitted\`, which the state around it
-   accepts) or in words (\`kyc.answeredInWords\`), and can withdraw.
-2. Who can approve an applicant of high risk? In [decision](review/decision.md) a proposal to approve leads to
-   \`awaitingSeniorManager\` (\`isElevatedApproval\`); a senior manager other than the proposer endorses it, then another approver confirms it. No one
-   decides it alone (\`mayDecideAlone\`).
-3. An approved line lapses. What becomes of its account? [kycStatus](review/kyc-status.md) goes back to \`inProgress\` by
-   \`kyc.lapse\`, and [businessAccount](review/business-account.md) from \`normal\` to \`frozen\` by \`account.kycLapsed\`.
-4. A save finds no connection. When is it tried again? [draft](application/draft.md) waits in \`offline\` until the browser is online, the next
-   save, or \`retryDelay\`, whichever comes first.
-5. A file is being uploaded and the connection is lost. What happens to it? [upload](documents/upload.md) goes from \`uploading\` to \`paused\`,
-   and starts again at 0 % when the browser is online.
+1. A due date for documents has passed. What can the applicant still do?
+2. Who can approve an applicant of high risk?
+3. An approved line lapses. What becomes of its account?
+4. A save finds no connection. When is it tried again?
+5. A file is being uploaded and the connection is lost. What happens to it?
+
+<details>
+<summary>Answers</summary>
+
+1. In [kycStatus](review/kyc-status.md) the state is \`additionalDocumentsRequired.rejectable.overdue\`: the holder can still answer with
+   files (\`kyc.filesSubmitted\`, which the state around it accepts) or in words (\`kyc.answeredInWords\`), and can withdraw.
+2. In [decision](review/decision.md) a proposal to approve leads to \`awaitingSeniorManager\` (\`isElevatedApproval\`); a senior manager
+   other than the proposer endorses it, then another approver confirms it. No one decides it alone (\`mayDecideAlone\`).
+3. [kycStatus](review/kyc-status.md) goes back to \`inProgress\` by \`kyc.lapse\`, and
+   [businessAccount](review/business-account.md) from \`normal\` to \`frozen\` by \`account.kycLapsed\`.
+4. [draft](application/draft.md) waits in \`offline\` until the browser is online, the next save, or \`retryDelay\`, whichever comes first.
+5. [upload](documents/upload.md) goes from \`uploading\` to \`paused\`, and starts again at 0 % when the browser is online.
+
+</details>
 `;

@@ -109,7 +109,7 @@ async function staying(handle: Tx, { platforms }: Context, accountId: string): P
   };
 }
 
-type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
+type Notice = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
   accountId: string;
   email: string;
   present: string;
@@ -118,7 +118,7 @@ type Told = Omit<Awaited<ReturnType<typeof holderOf>>, "to"> & {
 async function notifyBoth(
   handle: Tx,
   context: Context,
-  { accountId, email, present, locale, brand: known }: Told,
+  { accountId, email, present, locale, brand: known }: Notice,
 ): Promise<void> {
   const { keys, settings, now } = context;
   const brand = known ?? settings.brand;

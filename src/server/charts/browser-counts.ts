@@ -1,7 +1,7 @@
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { chartEnds } from "#contract/calls/charts/chart-counts.ts";
 import type { Tx } from "../database/database.ts";
-import { standingsIn } from "../statuses/chart-configuration.ts";
+import { isTagged, standingsIn } from "../statuses/chart-configuration.ts";
 import type { CountedChart } from "../statuses/chart-counts.ts";
 
 interface Row {
@@ -32,7 +32,8 @@ export async function countsOfBrowsers(
       .map((state) => {
         const stays = rows.filter((row) => row.from_path === state && row.to_path !== state);
         const arrivals = rows.filter((row) => row.to_path === state && row.from_path !== state);
-        const ends = stays.filter(({ event }) => event === chartEnds);
+        const isDone = isTagged(configuration, state, "settled");
+        const ends = isDone ? [] : stays.filter(({ event }) => event === chartEnds);
         return { state, entered: sum(arrivals), ...lasted(stays), here: 0, left: sum(ends) };
       }),
     transitions: rows

@@ -16,6 +16,8 @@ const chart = "formDialog";
 const begin = { chart, from: "", event: chartBegins, to: "closed", count: 1, seconds: 0 };
 const open = { chart, from: "closed", event: "dialog.open", to: "opened", count: 3, seconds: 30 };
 const leave = { chart, from: "opened", event: chartEnds, to: "", count: 2, seconds: 50 };
+/** A dialog that is closed has nothing to do: no one stops there. */
+const leaveClosed = { ...leave, from: "closed", count: 4, seconds: 40 };
 
 const send = (counts: object[], at = portal) =>
   at.browser().api(countCharts, { body: { counts: counts as [] } });
@@ -23,7 +25,7 @@ const stored = () => portal.rows("select * from chart_count order by from_path, 
 
 test("what browsers count is added up and read at the desk, without a name", async () => {
   dataOf(await send([begin, open, { ...open, count: 1, seconds: 10 }]));
-  dataOf(await send([open, leave]));
+  dataOf(await send([open, leave, leaveClosed]));
   const row = { chart, version: 1 };
   const known = [
     { ...row, from_path: "", event: chartBegins, to_path: "closed", taken: "1", seconds: 0 },
@@ -35,6 +37,7 @@ test("what browsers count is added up and read at the desk, without a name", asy
       taken: "7",
       seconds: 70,
     },
+    { ...row, from_path: "closed", event: chartEnds, to_path: "", taken: "4", seconds: 40 },
     { ...row, from_path: "opened", event: chartEnds, to_path: "", taken: "2", seconds: 50 },
   ];
   expect(
@@ -75,6 +78,10 @@ const unknown: [string, object][] = [
   ["no count", { ...open, count: 0 }],
   ["too large a count", { ...open, count: limits.chartCountMost + 1 }],
   ["a part of a count", { ...open, count: 1.5 }],
+  [
+    "a stay longer than any is counted",
+    { ...open, seconds: open.count * limits.chartStaySeconds + 1 },
+  ],
   ["a time before now", { ...open, seconds: -1 }],
 ];
 test.each(unknown)("%s that the chart does not know refuses the whole report", async (_, row) => {

@@ -14,6 +14,8 @@ interface State {
   type: string;
   /** Path of the child that is entered first. */
   initial: string;
+  /** Those of its own; a state has the tags of the states around it too. */
+  tags: string[];
   entry: string[];
   exit: string[];
   /** In the order in which they are tried. */
@@ -39,6 +41,7 @@ const stateOf = (node: AnyStateNode): State => {
   return {
     type: node.type,
     initial: first ? pathOf(first) : "",
+    tags: node.tags,
     entry: node.entry.map(nameOf),
     exit: node.exit.map(nameOf),
     steps: [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(stepOf),
@@ -56,6 +59,10 @@ export const configurationOf = ({ root }: AnyStateMachine): Configuration =>
 /** Paths of the states in which an actor can stand. */
 export const standingsIn = (chart: Configuration): string[] =>
   Object.keys(chart).filter((path) => ["atomic", "final"].includes(chart[path]!.type));
+
+/** Whether an actor that stands there has the tag. */
+export const isTagged = (chart: Configuration, path: string, tag: string): boolean =>
+  withParents(path).some((each) => chart[each]?.tags.includes(tag));
 
 const enteredAt = (chart: Configuration, path: string): string => {
   const initial = chart[path]?.initial ?? "";

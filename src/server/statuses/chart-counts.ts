@@ -3,7 +3,7 @@ import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
 import { daysAfter } from "../clock.ts";
 import type { Tx } from "../database/database.ts";
-import { type Configuration, standingsIn } from "./chart-configuration.ts";
+import { type Configuration, isTagged, standingsIn } from "./chart-configuration.ts";
 
 interface Taken {
   from_path: string;
@@ -50,7 +50,7 @@ export async function countsOfHistories(
         state,
         entered: enteredIn(state, start, taken, standings),
         ...lasted(stays.get(state)),
-        ...standingIn(standings, state, configuration[state]?.type === "final"),
+        ...standingIn(standings, state, isTagged(configuration, state, "open")),
       })),
     transitions: taken.map(({ from_path: from, event, to_path: to, taken: count, seconds }) => ({
       from,
@@ -97,10 +97,10 @@ function enteredIn(
   return sum([...arrivals.map((each) => each.taken), ...begun]);
 }
 
-function standingIn(standings: readonly Standing[], state: string, isFinal: boolean) {
+/** Who waits for the desk has not stopped. */
+function standingIn(standings: readonly Standing[], state: string, isOpen: boolean) {
   const found = standings.find(({ path }) => path === state);
-  const here = found?.here ?? 0;
-  return { here, left: isFinal ? here : (found?.idle ?? 0) };
+  return { here: found?.here ?? 0, left: isOpen ? (found?.idle ?? 0) : 0 };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import type { StatusChange } from "../review/notifications.ts";
 import type { LineOfAccount } from "../review/standing.ts";
 
-interface Told {
+interface Webhook {
   event: string;
   data: Record<string, unknown>;
 }
@@ -27,7 +27,7 @@ export async function postWebhooks(
   change: StatusChange,
 ): Promise<void> {
   if (issuersIn(telling).length === 0) return;
-  for (const { event, data } of await toldOf(handle, accountId, change))
+  for (const { event, data } of await webhooksOf(handle, accountId, change))
     await post(handle, telling, { event, data: { accountId, lineId: line, ...data } });
 }
 
@@ -45,7 +45,7 @@ export async function postAccountWebhook(
 const issuersIn = ({ settings }: Telling): string[] =>
   (settings.platforms ?? []).flatMap(({ issuer, webhook }) => (webhook ? [issuer] : []));
 
-async function post(handle: Tx, telling: Telling, { event, data }: Told): Promise<void> {
+async function post(handle: Tx, telling: Telling, { event, data }: Webhook): Promise<void> {
   const { now } = telling;
   const whole = JSON.stringify({ occurredAt: now.toISOString(), apiVersion, ...data });
   await sql`select post_webhooks(${issuersIn(telling)}, ${event}, ${whole}, ${now})`.execute(
@@ -53,7 +53,11 @@ async function post(handle: Tx, telling: Telling, { event, data }: Told): Promis
   );
 }
 
-async function toldOf(handle: Tx, accountId: string, change: StatusChange): Promise<Told[]> {
+async function webhooksOf(
+  handle: Tx,
+  accountId: string,
+  change: StatusChange,
+): Promise<Webhook[]> {
   const { chart, event, from, to } = change;
   const moved = movedOf(chart, from, to);
   if (event.type === "kyc.dueDatePassed")
@@ -64,7 +68,7 @@ async function toldOf(handle: Tx, accountId: string, change: StatusChange): Prom
   return [...moved, { event: "kyc.documents.requested", data }];
 }
 
-function movedOf(chart: StatusChange["chart"], from: string, to: string): Told[] {
+function movedOf(chart: StatusChange["chart"], from: string, to: string): Webhook[] {
   if (from === to) return [];
   if (chart === "businessAccount") {
     const names = (state: string) => accountStatusNames[state as AccountStatus];

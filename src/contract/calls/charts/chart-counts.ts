@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 const name = v.pipe(v.string(), v.maxLength(120), v.regex(/^[\w.*-]*$/));
 
 /** One transition and how often it was taken since the last report. */
-const counted = v.object({
+const entries = v.object({
   chart: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,60}$/)),
   /** Empty where the chart begins. */
   from: name,
@@ -15,8 +15,13 @@ const counted = v.object({
   to: name,
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.chartCountMost)),
   /** How long the states before had lasted, all together. */
-  seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(limits.chartCountMost * 86_400)),
+  seconds: v.pipe(v.number(), v.minValue(0)),
 });
+
+const counted = v.pipe(
+  entries,
+  v.check(({ count, seconds }) => seconds <= count * limits.chartStaySeconds),
+);
 
 export type CountedTransition = v.InferOutput<typeof counted>;
 

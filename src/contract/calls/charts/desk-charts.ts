@@ -74,7 +74,10 @@ export const deskChartCounts = deskCall({
         ...lasted,
         /** How many stand in it now. */
         here: count,
-        /** Histories that ended here or had no event for `limits.idleHistoryDays`; in browsers, pages that were closed here. */
+        /**
+         * Where the applicant acts next (tag `open`), histories without an event for `limits.idleHistoryDays`; in browsers, pages
+         * that were closed here before it was done (tag `settled`).
+         */
         left: count,
       }),
     ),

@@ -52,7 +52,9 @@ function Checked({ charts, at }: { charts: Conformance["charts"]; at: number }) 
     <>
       <p>
         <Trans>
-          Checked {time}. Every stored history was replayed on the chart of its version.
+          Checked {time}. Every stored history was replayed on the chart of its version. One of an
+          older version is checked by its states and events; roles and conditions were checked when
+          it happened.
         </Trans>
       </p>
       <Callout tone={isSound ? "positive" : "negative"}>

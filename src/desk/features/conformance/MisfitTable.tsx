@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
+import { limits } from "#contract/limits.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { NoCell, Table } from "#ui/Table/Table.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
@@ -10,13 +11,15 @@ type Misfit = ChartReport["misfits"][number];
 export function MisfitTable({ charts }: { charts: readonly ChartReport[] }) {
   const { t } = useLingui();
   if (charts.every(({ misfits }) => misfits.length === 0)) return null;
+  const isCut = charts.some(({ misfits, misfit_count }) => misfits.length < misfit_count);
   return (
     <>
       <h2 className={h2}>
         <Trans>Histories that do not fit</Trans>
       </h2>
       <p>
-        <Trans>To find the accounts, run npm run desk -- replay on the server.</Trans>
+        <Trans>To find the accounts, run npm run desk -- replay on the server.</Trans>{" "}
+        {isCut ? <Trans>Here are the first {limits.deskPage} of each version.</Trans> : null}
       </p>
       <Table
         caption={t`Histories that do not fit`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useRef } from "react";
 import { hasCharts } from "#browser/charts-shown.ts";
 import type { DrawnChart } from "#browser/drawing/drawn-chart.ts";
+import { CountsNote } from "#browser/drawing/CountsNote.tsx";
 import { drawingFrame } from "#browser/drawing/frame.css.ts";
 import { noMarks } from "#browser/drawing/marks.ts";
 import { notesOf } from "#browser/drawing/notes.ts";
@@ -9,6 +10,7 @@ import { Picture } from "#browser/drawing/Picture.ts";
 import { reveal } from "#browser/drawing/reveal.ts";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
+import { useGo } from "#desk/app/navigation.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./counts.css.ts";
@@ -26,6 +28,7 @@ export function CountsDrawing({ chart, counts }: Shown) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const notes = useMemo(() => notesOf(counts, chart, locale), [counts, chart, locale]);
+  const { toCounts } = useGo();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [first] = frame.current!.getElementsByClassName("count");
@@ -33,13 +36,10 @@ export function CountsDrawing({ chart, counts }: Shown) {
   }, [chart]);
   return (
     <>
-      <p className={css.note}>
-        <Trans>
-          Version {counts.version} of the chart. The drawing shows how often, and how long a state
-          lasted: the median, or the mean where browsers told only a sum.
-        </Trans>
-        {hasCharts() ? <ChartPageLink path={chart.path} /> : null}
-      </p>
+      <div className={css.note}>
+        <CountsNote counts={counts} onVersion={(version) => toCounts(chart.name, version)} />
+        {hasCharts() ? <ChartPageLink path={chart.path} version={counts.version} /> : null}
+      </div>
       <div
         ref={frame}
         className={drawingFrame}
@@ -60,14 +60,16 @@ export function CountsDrawing({ chart, counts }: Shown) {
   );
 }
 
-const ChartPageLink = ({ path }: { path: string }) => (
-  <>
-    {" "}
-    <a className={link} href={`/charts/${path}?panel=counts`} target="_blank" rel="noopener">
-      <Trans>
-        Open its chart page
-        <VisuallyHidden>. Opens in a new tab.</VisuallyHidden>
-      </Trans>
-    </a>
-  </>
+const ChartPageLink = ({ path, version }: { path: string; version: number }) => (
+  <a
+    className={link}
+    href={`/charts/${path}?panel=counts&version=${version}`}
+    target="_blank"
+    rel="noopener"
+  >
+    <Trans>
+      Open its chart page
+      <VisuallyHidden>. Opens in a new tab.</VisuallyHidden>
+    </Trans>
+  </a>
 );

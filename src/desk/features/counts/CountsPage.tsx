@@ -52,7 +52,7 @@ function ChooseChart() {
           {...control}
           value={chart.name}
           options={charts.map(({ name }) => ({ value: name, label: name }))}
-          onChange={toCounts}
+          onChange={(name) => toCounts(name)}
         />
       )}
     </Field>

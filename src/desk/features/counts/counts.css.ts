@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { theme } from "#ui/theme/contract.css.ts";
 
 export const page = style({
   display: "grid",
@@ -8,4 +7,4 @@ export const page = style({
   gap: 16,
 });
 export const choose = style({ maxWidth: 480 });
-export const note = style({ maxWidth: 720, color: theme.color.inkMuted });
+export const note = style({ display: "grid", justifyItems: "start", gap: 4 });

@@ -67,7 +67,11 @@ test("another chart is chosen; one that is not counted says why, in each languag
   await page.getByLabelText("Chart").selectOptions("session");
   await until(() => server.newest(deskChartCounts));
   server.refuse(deskChartCounts, "notFound");
-  await seesText("Nothing is counted of this chart");
+  // The chart itself is loaded too.
+  await until(
+    () => expect(document.body.innerText).toContain("Nothing is counted of this chart"),
+    () => undefined,
+  );
   expect(history.location.pathname).toBe("/desk/counts/session");
   await activateLocale("zh-CN");
   await seesText("此状态图没有统计");
@@ -85,7 +89,22 @@ test("where the portal serves its charts, the page leads to the chart with its c
   await comesTo("Where applicants stop");
   await expect
     .element(page.getByRole("link", { name: /^Open its chart page/ }))
-    .toHaveAttribute("href", "/charts/review/kyc-status?panel=counts");
+    .toHaveAttribute("href", "/charts/review/kyc-status?panel=counts&version=1");
+});
+
+test("the counts of an older version are chosen, and the page says what is drawn", async () => {
+  answerAs("auditor");
+  const counts = { ...dialogCounts, version: 2, versions: [1, 2] };
+  server.always(deskChartCounts, () => counts);
+  const history = openDesk("/desk/counts/formDialog");
+  await seesText("Version 2 of the chart");
+  server.withhold(deskChartCounts);
+  await page.getByLabelText("Version of the chart").selectOptions("Version 1");
+  await until(() => server.newest(deskChartCounts));
+  server.answer(deskChartCounts, { ...counts, version: 1 });
+  await seesText(/Version 1 of the chart.*The drawing is of the newest version/);
+  expect(history.location.href).toBe("/desk/counts/formDialog?version=1");
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("a chart that does not exist is a page that does not exist", async () => {

@@ -8,6 +8,7 @@ import {
 } from "xstate";
 import { chartsFrom } from "#browser/chart-actors.ts";
 import { chartBegins, chartEnds } from "#contract/calls/charts/chart-counts.ts";
+import { limits } from "#contract/limits.ts";
 
 interface Standing {
   chart: string;
@@ -79,7 +80,8 @@ class Standings {
   }
 
   #count({ chart, path: from, since }: Standing, event: string, to: string): void {
-    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    const stayed = Math.round((performance.now() - since) / 100) / 10;
+    const seconds = Math.min(stayed, limits.chartStaySeconds);
     const transition = { chart, from, event, to, count: 1, seconds };
     this.#send({ type: "transition.count", transition });
   }

@@ -122,7 +122,7 @@ export const decisionModel = chartModel({
       { ...empty, isProhibited: true },
     ),
   ],
-  tags: { open: "undecided, proposed", settled: "decided" },
+  tags: { busy: "undecided, proposed", settled: "decided" },
   harmless: {
     "decision.proposed: begins in awaitingSeniorManager": "every transition names the nested state",
   },

@@ -11,8 +11,8 @@ const none = { active: new Set<string>(), open: new Set<number>(), taken: new Se
 
 const noSession = ["sessionExpired", "accountMoved"];
 
-/** The server does not tell it: no one is signed in, the person may not know it, or there was no answer. */
-export function NotTold({ refusal }: { refusal: string }) {
+/** The server refuses it: no one is signed in, the person may not know it, or there was no answer. */
+export function Unavailable({ refusal }: { refusal: string }) {
   const router = useRouter();
   return (
     <Beside
@@ -22,7 +22,7 @@ export function NotTold({ refusal }: { refusal: string }) {
             {noSession.includes(refusal) ? (
               <SignIn />
             ) : refusal === "notFound" ? (
-              <Trans>Nothing is told about this chart to the person who is signed in.</Trans>
+              <Trans>The person who is signed in may not see this.</Trans>
             ) : (
               <Trans>There was no answer. Check your connection and try again.</Trans>
             )}
