@@ -55,7 +55,8 @@ export const kycStatus = setup({
         "The desk reviews. High risk, PEP or a final rejection: one person proposes, another decides. A prohibited risk is never approved.",
       on: {
         "kyc.approve": {
-          description: "By an approver; with high risk or a PEP, after a proposal and senior management (chart decision).",
+          description:
+            "By an approver; with high risk or a PEP, after a proposal and senior management (chart decision).",
           guard: "isApprovedByEnough",
           target: "approved",
           actions: "forgetRisk",

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageTitle } from "#browser/page-title.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { ChartLink, IndexLink, useChart, useChartSearch, useHistoryData } from "../app/navigation.tsx";
+import {
+  ChartLink,
+  IndexLink,
+  useChart,
+  useChartSearch,
+  useHistoryData,
+} from "../app/navigation.tsx";
 import { type Panel, panels } from "../app/search.ts";
 import { CountsPanel } from "../history/CountsPanel.tsx";
 import { HistoryPanel } from "../history/HistoryPanel.tsx";

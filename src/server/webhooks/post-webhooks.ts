@@ -53,11 +53,7 @@ async function post(handle: Tx, telling: Telling, { event, data }: Webhook): Pro
   );
 }
 
-async function webhooksOf(
-  handle: Tx,
-  accountId: string,
-  change: StatusChange,
-): Promise<Webhook[]> {
+async function webhooksOf(handle: Tx, accountId: string, change: StatusChange): Promise<Webhook[]> {
   const { chart, event, from, to } = change;
   const moved = movedOf(chart, from, to);
   if (event.type === "kyc.dueDatePassed")
