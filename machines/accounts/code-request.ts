@@ -34,7 +34,7 @@ export const codeRequest = setup({
     tags: {} as "busy" | "locked",
   },
   actors: {
-    storedWait: fromPromise<Wait>(unprovided),
+    storedWait: fromPromise<Wait, { email: string }>(unprovided),
     sendCall: callOf<{ email: string; resends: number }, SendCodeResult>(),
     ticker: fromCallback<Tick>(unprovided),
   },
@@ -56,7 +56,8 @@ export const codeRequest = setup({
   },
 }).createMachine({
   id: "codeRequest",
-  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  description:
+    "The first code is sent at once, unless a wait of this address from before still runs.",
   context: ({ input }) => ({ email: input.email, deadline: 0, secondsLeft: 0, resends: 0 }),
   initial: "resuming",
   states: {
@@ -65,6 +66,7 @@ export const codeRequest = setup({
       invoke: {
         id: "storedWait",
         src: "storedWait",
+        input: ({ context: { email } }) => ({ email }),
         onDone: [
           {
             guard: { type: "isAhead", params: ({ event }) => event.output },

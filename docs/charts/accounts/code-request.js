@@ -49,7 +49,7 @@ export const codeRequest = setup({
   }
 }).createMachine({
   id: "codeRequest",
-  description: "The first code is sent at once, unless a wait from before a reload still runs.",
+  description: "The first code is sent at once, unless a wait of this address from before still runs.",
   context: ({ input }) => ({
     email: input.email,
     deadline: 0,
@@ -63,6 +63,7 @@ export const codeRequest = setup({
       invoke: {
         id: "storedWait",
         src: "storedWait",
+        input: ({ context: { email } }) => ({ email }),
         onDone: [{
           guard: {
             type: "isAhead",

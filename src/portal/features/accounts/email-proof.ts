@@ -20,24 +20,25 @@ import { secondsNow, ticker } from "#portal/actors/ticker.ts";
 const second = 1000;
 const waiting = (purpose: account.CodePurpose) => `gatehouse.code.${purpose}`;
 
-/** The wait belongs to the address a code was sent to; another address gets its own code at once. */
+/** Another code can be sent at once. */
 export function forgetWait(purpose: account.CodePurpose): void {
   sessionStorage.removeItem(waiting(purpose));
 }
 
-/** Keeps, for this tab, until when (in ms) no other code goes to an address, without the address itself. */
+/** Stores for this tab until when (in ms) no other code goes to an address, without the address itself. */
 export async function keepWait(purpose: account.CodePurpose, email: string, until: number) {
   sessionStorage.setItem(waiting(purpose), `${until} ${await digestOf(email)}`);
 }
 
-const waitKept = (purpose: account.CodePurpose) =>
-  (sessionStorage.getItem(waiting(purpose)) ?? "0 ").split(" ") as [until: string, digest: string];
+/** Until when (in ms); 0 where no code went to this address from this tab. */
+async function waitOf(purpose: account.CodePurpose, email: string): Promise<number> {
+  const [until = "", digest = ""] = (sessionStorage.getItem(waiting(purpose)) ?? "").split(" ");
+  return digest === (await digestOf(email)) ? Number(until) : 0;
+}
 
 /** Whether a code went to this address from this tab, and the wait for another still runs. */
-export async function isWaiting(purpose: account.CodePurpose, email: string): Promise<boolean> {
-  const [until, digest] = waitKept(purpose);
-  return Number(until) > secondsNow() * second && digest === (await digestOf(email));
-}
+export const isWaiting = async (purpose: account.CodePurpose, email: string): Promise<boolean> =>
+  (await waitOf(purpose, email)) > secondsNow() * second;
 
 const digestOf = (email: string) => sha256(email.trim().toLowerCase());
 
@@ -118,8 +119,8 @@ function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
   return codeRequest.provide({
     actors: {
       ticker: ticker(second, secondsNow),
-      storedWait: fromPromise(async () => ({
-        deadline: Number(waitKept(purpose)[0]) / second,
+      storedWait: fromPromise(async ({ input: { email } }) => ({
+        deadline: (await waitOf(purpose, email)) / second,
         now: secondsNow(),
       })),
       sendCall: callActor<Asked, SendCodeResult>(async (asked, { signal, system }) => {

@@ -7,7 +7,7 @@ import { signupPassword } from "#contract/forms/accounts/signup.ts";
 import { typedTwice } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
-import { forgetWait, wiredProof } from "./email-proof.ts";
+import { wiredProof } from "./email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 
@@ -28,8 +28,6 @@ const addressForm = formFor(
   () => [],
   async (values, { api }) => {
     const email = String(values["email"]).trim();
-    const before = await recallAddress(api);
-    if (email !== String(before["email"] ?? "").trim()) forgetWait("reset");
     void rememberAddress(api, email);
     return { kind: "accepted", result: { email } };
   },

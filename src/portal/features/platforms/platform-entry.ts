@@ -17,7 +17,7 @@ import type { Api, Outcome } from "#portal/system/api.ts";
 import { servicesOf, type System } from "#portal/system/system.ts";
 import { callActor } from "#portal/actors/call.ts";
 import type { CaptchaResult } from "../captcha/captcha.ts";
-import { forgetWait, notProved, proofBy } from "../accounts/email-proof.ts";
+import { notProved, proofBy } from "../accounts/email-proof.ts";
 import { formOf } from "@gatehouse/machines/shared/form-of";
 import { formFor } from "#portal/form/forms.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
@@ -64,8 +64,6 @@ export async function takeArrival(api: Api): Promise<Arrival> {
 
 const ticketNow = (system: System) => visit.openIn(system).now().ticket;
 
-const emailIn = ({ email }: Values) => String(email ?? "").trim();
-
 const sendFor =
   (type: "bind" | "register") =>
   (
@@ -85,9 +83,7 @@ const bindAccount = accountClaim.provide({
   actors: {
     accountForm: formOf(
       formFor(bindAddress, none, async (address, _, system) => {
-        const { now, keep } = visit.openIn(system);
-        if (emailIn(address) !== emailIn(now().address)) forgetWait("bind");
-        void keep({ address });
+        void visit.openIn(system).keep({ address });
         return { kind: "accepted" };
       }),
     ),
@@ -119,9 +115,7 @@ const createAccount = accountClaim.provide({
   actors: {
     accountForm: formOf(
       formFor(signupDetails, workMailbox, async (details, _, system) => {
-        const { now, keep } = visit.openIn(system);
-        if (emailIn(details) !== emailIn(now().details)) forgetWait("register");
-        void keep({ details });
+        void visit.openIn(system).keep({ details });
         return { kind: "accepted" };
       }),
     ),

@@ -7,7 +7,7 @@ import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.t
 import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
-import { forgetWait, isWaiting, wiredProof } from "../accounts/email-proof.ts";
+import { isWaiting, wiredProof } from "../accounts/email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import { registrantOf } from "./registrant.ts";
@@ -27,10 +27,8 @@ export async function recallRegistrant(api: Api): Promise<{ details: Values; ema
 }
 
 const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) => {
-  const email = addressIn(values);
-  if (email !== addressIn(await recallDetails(api))) forgetWait("register");
   void journal(api).then((opened) => opened?.write(values));
-  return { kind: "accepted", result: { email } };
+  return { kind: "accepted", result: { email: addressIn(values) } };
 });
 
 /** The pages show each refusal themselves; a toast would say of wrong details that the request could not be read. */

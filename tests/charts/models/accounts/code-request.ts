@@ -34,7 +34,7 @@ export const codeRequestModel = chartModel({
     ],
   ],
   tags: { busy: "resuming", locked: "countingDown" },
-  asks: { storedWait: undefined, sendCall: { email, resends: 0 }, ticker: undefined },
+  asks: { storedWait: { email }, sendCall: { email, resends: 0 }, ticker: undefined },
   facts: ({ context: { email: to, deadline, secondsLeft, resends } }) => ({
     to,
     deadline,
