@@ -333,6 +333,19 @@ test("who is not signed in is told to sign in; the chart stays", async () => {
   expect(document.querySelector("svg .state")).not.toBeNull();
 });
 
+test("a page that is seen again shows no history of a session that has ended meanwhile", async () => {
+  const story = { chart: "kycStatus", start: "notSubmitted", state: "notSubmitted", events: [] };
+  server.always(lineHistory, () => ({ line: "exchange", charts: [story] }) as never);
+  await open("/charts/review/kyc-status?line=exchange");
+  await expect.element(page.getByText("None: it stands where it began.")).toBeVisible();
+  server.withhold(lineHistory);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await until(() => server.newest(lineHistory));
+  server.refuse(lineHistory, "sessionExpired");
+  await expect.element(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(page.getByText("None: it stands where it began.").elements()).toEqual([]);
+});
+
 test("counts stand at the states and transitions of the drawing, and in a list by where applicants stopped", async () => {
   const state = (name: string, left: number) => ({
     state: name,

@@ -15,6 +15,15 @@ rootRoute.update({ component: App });
 indexRoute.update({ component: IndexPage });
 chartRoute.update({ component: ChartPage });
 
+/** Asks the server again once the page is seen again: who is signed in may have changed meanwhile. Returns how to stop. */
+export function refreshWhenSeen(router: ChartsRouter): () => void {
+  const refresh = () => {
+    if (!document.hidden) void router.invalidate();
+  };
+  document.addEventListener("visibilitychange", refresh);
+  return () => document.removeEventListener("visibilitychange", refresh);
+}
+
 /** The router; tests give a memory history. */
 export const makeRouter = (root: RootActor, history?: RouterHistory): ChartsRouter =>
   createRouter({

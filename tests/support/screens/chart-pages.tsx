@@ -5,7 +5,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { activateLocale } from "#charts/app/i18n.ts";
 import { createRootActor } from "#charts/app/root-actor.ts";
-import { makeRouter } from "#charts/app/router.ts";
+import { makeRouter, refreshWhenSeen } from "#charts/app/router.ts";
 import { startClock } from "./clock.ts";
 import { server } from "./border.ts";
 
@@ -19,8 +19,11 @@ export function openCharts(address: string) {
   const root = createRoot(place);
   const actor = createRootActor();
   const history = createMemoryHistory({ initialEntries: [address] });
-  root.render(<RouterProvider router={makeRouter(actor, history)} />);
+  const router = makeRouter(actor, history);
+  const stop = refreshWhenSeen(router);
+  root.render(<RouterProvider router={router} />);
   close = () => {
+    stop();
     root.unmount();
     actor.stop();
     place.remove();
