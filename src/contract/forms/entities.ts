@@ -39,6 +39,14 @@ export const trustInformation = section(
       half: true,
     }),
     ...aboutTrust,
+    corporateParties: yesNo(
+      msg`Is any party to the trust, such as a trustee or protector, a company?`,
+      { half: true },
+    ),
+    ownedParties: yesNo(msg`Does another company or a trust own any of these companies?`, {
+      half: true,
+      askedWhen: yes("corporateParties"),
+    }),
   },
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );

@@ -4,6 +4,15 @@ import { answered, answeredIn, type Condition, not, some } from "../questions/co
 import { isPartnership, ofEntity } from "./of-entity.ts";
 import type { TrustRole } from "./ownership.ts";
 
+/** Companies stand between the applicant, or a party to it, and the last owners. */
+export const isLayered = some(
+  answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+  answeredIn("trustInformation", "ownedParties", "yes"),
+);
+
+/** Companies are parties to the trust that applies. */
+export const inTrustByCompany = answeredIn("trustInformation", "corporateParties", "yes");
+
 interface RoleRow extends Option {
   /** Set when a company may hold the role; for `owns` its owners are named too. */
   byCompany?: "owns" | "acts";
@@ -21,7 +30,11 @@ export const partyRoles = [
     byCompany: "acts",
     offeredWhen: not(ofEntity("trust", "government")),
   },
-  { value: "ubo", label: msg`UBO or controller`, offeredWhen: not(ofEntity("government")) },
+  {
+    value: "ubo",
+    label: msg`UBO or controller`,
+    offeredWhen: some(not(ofEntity("trust", "government")), inTrustByCompany),
+  },
   { value: "representative", label: msg`Authorised representative` },
   { value: "seniorOfficial", label: msg`Senior managing official` },
   { value: "settlor", label: msg`Settlor`, byCompany: "owns", offeredWhen: ofEntity("trust") },
@@ -44,7 +57,7 @@ export const partyRoles = [
     value: "trustParty",
     label: msg`Party to a trust among the owners`,
     hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control`,
-    offeredWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+    offeredWhen: isLayered,
   },
   {
     value: "generalPartner",

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import {
@@ -55,6 +56,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   holdings: holdings(msg`Shares the person holds`, {
     hint: msg`Their share of the applicant or of a company named above, or their role in a trust. We calculate the indirect share.`,
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`Their share of a company named above, or their role in a trust among its owners.`,
+      },
+    ],
     askedWhen: answered("roles", ...holdingRoles),
   }),
   fullName: latinText(msg`Full name`, {
