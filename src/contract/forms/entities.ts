@@ -29,15 +29,6 @@ export const trustInformation = section(
       optional: msg`(optional)`,
     }),
     revocable: yesNo(msg`Can the settlor revoke the trust?`),
-    trusteeLicensed: yesNo(msg`Is any trustee licensed or registered to act as a trustee?`),
-    trusteeRegulator: text(msg`Trustee's regulator`, {
-      askedWhen: yes("trusteeLicensed"),
-      half: true,
-    }),
-    trusteeLicence: text(msg`Trustee's licence`, {
-      askedWhen: yes("trusteeLicensed"),
-      half: true,
-    }),
     ...aboutTrust,
     corporateParties: yesNo(
       msg`Is any party to the trust, such as a trustee or protector, a company?`,

@@ -41,6 +41,7 @@ test("the answers become one structure", () => {
       {
         id: samplePeople.holding,
         kind: "company",
+    trusteeLicensed: "no",
         name: "Harbour Light Holdings Limited",
         roles: [],
         sameAs: "2045671\nvg",

@@ -16,7 +16,7 @@ import { ofEntity } from "#contract/options/of-entity.ts";
 import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
-import { exemption } from "./exemption.ts";
+import { exemptionWithRole } from "./exemption.ts";
 import { holdingsOfCompany } from "./related-companies.ts";
 import { trustInChain } from "./trust-parties.ts";
 
@@ -46,7 +46,7 @@ export const corporateParty = section(
       whenEmpty: "companyKindRequired",
       askedWhen: some(ownsByRole, yes("owns")),
     }),
-    ...exemption,
+    ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
     holdings: holdings(msg`Shares it holds`, {
       hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,

@@ -20,6 +20,7 @@ import { taxResidences } from "#contract/tax/question.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
+import { licenceOfTrustee } from "./exemption.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
 import { pepStatus, pepWealth } from "./pep.ts";
 
@@ -64,6 +65,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     ],
     askedWhen: answered("roles", ...holdingRoles),
   }),
+  ...licenceOfTrustee,
   fullName: latinText(msg`Full name`, {
     hint: msg`In Latin letters, as shown in the passport`,
     heading: msg`Identity`,

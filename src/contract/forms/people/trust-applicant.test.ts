@@ -106,3 +106,54 @@ describe("a trust has no shares", () => {
     expect([askedOf(all).includes("companies"), issues(all)]).toEqual([true, []]);
   });
 });
+
+describe("the licence of a trustee is asked for once, with the trustee", () => {
+  const rowsOf = (all: AllAnswers, list: string) =>
+    (all["relatedInformation"]![list] ?? []) as Answers[];
+  /** Questions about a licence, those about the parties included. */
+  const aboutLicences = (all: AllAnswers): string[] =>
+    planFor(flow, all)
+      .flatMap(({ section: id }) =>
+        askedQuestions(flow.sections[id]!, all[id] ?? {}, all, today).flatMap(([name, { each }]) =>
+          each
+            ? rowsOf(all, name).flatMap((row) =>
+                askedQuestions(each, row, all, today).map(([part]) => `${name}.${part}`),
+              )
+            : [`${id}.${name}`],
+        ),
+      )
+      .filter((name) => /licen|regulator|register|proof/i.test(name))
+      .filter((name) => !/address|partyRegistration|registrationNumber/i.test(name));
+  const licence = (list: string) =>
+    ["exemptRegulator", "exemptLicence", "registerLink", "exemptionProof"].map(
+      (name) => `${list}.${name}`,
+    );
+
+  test.each<[string, Answers[], Answers[], string[]]>([
+    ["a person without one", [], [trustee], ["people.trusteeLicensed"]],
+    [
+      "a person who holds one",
+      [],
+      [{ ...trustee, trusteeLicensed: "yes" }],
+      ["people.trusteeLicensed", ...licence("people")],
+    ],
+    [
+      "a regulated institution",
+      [corporateTrustee({ kind: "regulated" })],
+      [],
+      licence("corporateParties"),
+    ],
+    [
+      "a company that is licensed as a trustee",
+      [corporateTrustee({ trusteeLicensed: "yes" })],
+      [owner("trustees", "100")],
+      ["corporateParties.trusteeLicensed", ...licence("corporateParties")],
+    ],
+  ])("%s", (_, companies, persons, expected) => {
+    const all =
+      companies.length > 0
+        ? withTrustee(companies, ...persons)
+        : trustWith({ people: [...people, ...persons] });
+    expect([aboutLicences(all), issues(all)]).toEqual([expected, []]);
+  });
+});
