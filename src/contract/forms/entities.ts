@@ -12,7 +12,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { yes } from "../questions/condition.ts";
+import { answered, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
@@ -42,16 +42,23 @@ export const trustInformation = section(
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
 
+const isManaged = answered("management", "manager");
+
 export const fundInformation = section(
   "fundInformation",
   titles.fundInformation,
   {
     fundType: choice(msg`Type of vehicle`, lists.fundTypes),
+    management: choice(msg`Who makes the investment decisions?`, lists.fundManagement),
     managerName: latinText(msg`Manager`, {
-      hint: msg`The full name of the person or company that makes investment decisions. If there is none, enter self-managed.`,
+      hint: msg`The full name of the person or company.`,
+      askedWhen: isManaged,
     }),
-    managerPlace: country(msg`Manager's country or region`, { hint: msg`Country or region` }),
-    managerLicensed: yesNo(msg`Does the manager hold a licence?`),
+    managerPlace: country(msg`Manager's country or region`, {
+      hint: msg`Country or region`,
+      askedWhen: isManaged,
+    }),
+    managerLicensed: yesNo(msg`Does the manager hold a licence?`, { askedWhen: isManaged }),
     managerRegulator: text(msg`Manager's regulator`, {
       askedWhen: yes("managerLicensed"),
       half: true,

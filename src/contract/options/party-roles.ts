@@ -20,8 +20,8 @@ interface RoleRow extends Option {
 
 /**
  * All parties of a trust are named (AMLO, Cap. 615, as amended in 2022), and a general partner controls its
- * fund: companies in these roles own by control. A director or fund manager only acts for the entity, so its
- * owners are not asked for.
+ * fund: companies in these roles own by control. A director only acts for the entity, so its owners are not asked
+ * for. The manager of a fund is named with the fund (entities.ts).
  */
 export const partyRoles = [
   {
@@ -63,12 +63,6 @@ export const partyRoles = [
     value: "generalPartner",
     label: msg`General partner`,
     byCompany: "owns",
-    offeredWhen: ofEntity("investmentVehicle"),
-  },
-  {
-    value: "fundManager",
-    label: msg`Fund manager`,
-    byCompany: "acts",
     offeredWhen: ofEntity("investmentVehicle"),
   },
   {

@@ -186,10 +186,11 @@ function holdingsOf(row: Row): Holding[] {
   });
 }
 
-/** An owner by role that names no share of the applicant controls it. */
+/** An owner by role controls the applicant, whatever share of it the answers name. */
 function heldWithRole(row: Row, all: AllAnswers, on: string): Holding[] {
   const held = row["owns"] === "yes" ? holdingsOf(row) : [];
-  if (held.some(({ of }) => of === applicant) || !isOwnerByRole(row, all, on)) return held;
+  const isNamed = held.some(({ of, stake }) => of === applicant && stake.kind === "control");
+  if (isNamed || !isOwnerByRole(row, all, on)) return held;
   return [...held, { owner: row.id, of: applicant, stake: { kind: "control" }, byRole: true }];
 }
 

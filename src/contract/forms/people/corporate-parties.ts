@@ -23,7 +23,7 @@ import { trustInChain } from "./trust-parties.ts";
 /** Entered only here, whatever else the company owns. */
 export const corporateParty = section(
   "corporateParty",
-  msg`Corporate director, trustee or manager`,
+  msg`Corporate general partner, director or trustee`,
   {
     roles: choices(msg`Roles`, corporateRoles, {
       hint: msg`Enter a company once, even if it has several roles.`,

@@ -83,8 +83,9 @@ function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
   }));
 }
 
-function layerIssues(all: AllAnswers, { rules }: Structure, { layers }: LookThrough): Issue[] {
-  const max = rules.layersWithoutReason;
+/** A chain that ends at an exempt owner may have more layers than are named. */
+function layerIssues(all: AllAnswers, structure: Structure, { layers }: LookThrough): Issue[] {
+  const max = structure.rules.layersWithoutReason;
   const declared = all["declaration"]?.["ownershipLayers"];
   if (declared === "none")
     return layersWithRole(all).map(({ id, name }) => ({
@@ -92,7 +93,11 @@ function layerIssues(all: AllAnswers, { rules }: Structure, { layers }: LookThro
       code: "noLayersDeclared",
       params: { name },
     }));
-  return layers > max && declared !== "over3"
-    ? [{ path: "companies", code: "layersNeedReason", params: { layers, max } }]
+  const isOver = layers > max;
+  if (declared === "1to3" && isOver)
+    return [{ path: "companies", code: "layersNeedReason", params: { layers, max } }];
+  const isWhole = structure.parties.every(({ kind }) => kind !== "exempt");
+  return declared === "over3" && !isOver && isWhole
+    ? [{ path: "companies", code: "fewerLayersNamed", params: { layers } }]
     : [];
 }

@@ -71,7 +71,7 @@ export const relatedInformation = section(
         unnamed: msg`Company {number}`,
         count: msg`{count, plural, one {# company} other {# companies}}`,
       },
-      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director, trustee or manager: you add those in the next section.`,
+      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a general partner, director or trustee: you add those in the next section.`,
       wordings: [
         {
           when: ofEntity("trust"),
@@ -85,9 +85,9 @@ export const relatedInformation = section(
       askedWhen: isLayered,
     }),
     hasCorporateParties: yesNo(
-      msg`Is any general partner, director, trustee or manager of the vehicle a company?`,
+      msg`Is any general partner, director or trustee of the vehicle a company?`,
       {
-        heading: msg`Corporate general partners, directors, trustees and managers`,
+        heading: msg`Corporate general partners, directors and trustees`,
         wordings: [
           {
             when: not(ofEntity("investmentVehicle")),
@@ -99,13 +99,13 @@ export const relatedInformation = section(
       },
     ),
     corporateParties: people(
-      msg`Corporate general partners, directors, trustees and managers`,
+      msg`Corporate general partners, directors and trustees`,
       corporateParty,
       {
         atLeast: 1,
         rows: partyRows({
-          add: msg`Add a corporate general partner, director, trustee or manager`,
-          unnamed: msg`Corporate general partner, director, trustee or manager {number}`,
+          add: msg`Add a corporate general partner, director or trustee`,
+          unnamed: msg`Corporate general partner, director or trustee {number}`,
         }),
         askedWhen: some(yes("hasCorporateParties"), inTrustByCompany),
         wordings: [
