@@ -4,6 +4,8 @@ import { callOf } from "../shared/call.ts";
 /** The draft that is asked about: saveId is the idempotency key of this question. */
 export interface AskedDraft {
   revision: number;
+  /** Changes with its stored files. */
+  files: string;
   saveId: string;
 }
 

@@ -250,9 +250,11 @@ describe("progress", () => {
     );
     expect(acceptedSections(institutional, {}, facts)).toEqual(["supportingDocuments"]);
     expect(
-      acceptedSections(institutional, changed("declaration", { layersReason: "" }), facts).includes(
-        "declaration",
-      ),
+      acceptedSections(
+        institutional,
+        changed("declaration", { ownershipLayers: "" }),
+        facts,
+      ).includes("declaration"),
     ).toBe(false);
   });
 });

@@ -19,6 +19,7 @@ function readBy(condition: Condition | undefined): Asking[] {
       return [];
     case "answered":
     case "among":
+    case "anyRow":
     case "answeredIn":
     case "amongIn":
     case "outside":
@@ -48,7 +49,8 @@ function isSound(asking: Asking, own: Section, name: string, earlier: Map<string
   const home = "section" in asking ? earlier.get(asking.section) : own;
   const isOfEarlier = home !== own;
   const values = typeof asking.values === "function" ? asking.values(usualDay) : asking.values;
-  const of = home?.questions[asking.of];
+  const asked = home?.questions[asking.of];
+  const of = asking.when === "anyRow" ? asked?.each?.questions[asking.question] : asked;
   const isEarlier = isOfEarlier || names.indexOf(asking.of) < names.indexOf(name);
   return of && isEarlier && values.every((value) => valuesOf(of).includes(value));
 }

@@ -104,7 +104,6 @@ describe("the documents", () => {
     ["goodStanding", 6, 6],
     ["trustDeed", null, null],
     ["trusteeResolution", null, null],
-    ["trusteeLicence", null, null],
     ["offeringMemorandum", null, null],
     ["investorList", 6, 12],
     ["managerLicence", null, null],
@@ -159,7 +158,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(44);
+    expect(slots.length).toBe(43);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -267,7 +266,6 @@ describe("who must send what", () => {
     ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],
     ["licenceExtract", { businessInformation: { licensed: "yes" } }],
     ["bankStatement", { activityInformation: { needsFiat: "yes" } }],
-    ["trusteeLicence", { trustInformation: { trusteeLicensed: "yes" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
     ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
     ["evidence", { declaration: { crime: "yes" } }],

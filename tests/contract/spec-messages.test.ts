@@ -173,7 +173,7 @@ const messages: readonly [en: string, simplified: string, traditional: string, S
     "This item is required.",
     "此项为必填项。",
     "此項必須填寫。",
-    person("personalInformation", { ctcClient: null }),
+    person("personalInformation", { hasOtherNames: null }),
   ],
   [
     "Please provide individual work email instead of a generic mailbox.",

@@ -157,7 +157,10 @@ const applicationReply = v.object({
   form_id: v.string(),
   flow: v.picklist(applicationFlowIds),
   reference: v.string(),
-  draft: v.nullable(v.object({ saved_at: moment, by: v.string(), revision: v.number() })),
+  /** `files` changes with the stored files, saved in an answer or not. */
+  draft: v.nullable(
+    v.object({ saved_at: moment, by: v.string(), revision: v.number(), files: v.string() }),
+  ),
   submitted: v.nullable(
     v.object({ at: moment, by: v.string(), reply_by: v.string(), lines: v.array(v.string()) }),
   ),

@@ -84,6 +84,8 @@ export const saveKyc = call({
     save_id: v.optional(v.pipe(v.string(), v.uuid())),
     /** Clears every earlier answer first. */
     restart: v.optional(v.boolean(), false),
+    /** Of a restart: the `files` of the draft that the person was asked about. */
+    files: v.optional(v.pipe(v.string(), v.maxLength(64))),
     /** `seen` is the SHA-256 of the canonical answers that were shown. */
     submit: v.optional(
       v.object({

@@ -66,9 +66,6 @@ export const documentSlots = {
     msg`Authorises the account and names the account holder and all who can act for the trust.`,
     { asked: ofEntity("trust") },
   ),
-  trusteeLicence: row(msg`Trustee's licence`, msg`An extract from the regulator's register.`, {
-    asked: answeredIn("trustInformation", "trusteeLicensed", "yes"),
-  }),
   offeringMemorandum: row(
     msg`Offering memorandum`,
     msg`Explains what the vehicle invests in and who can invest.`,

@@ -9,6 +9,8 @@ import { titles } from "./titles.ts";
 
 /** A government entity belongs to its state. */
 const isOwnable = not(ofEntity("government"));
+/** A trust has no shares that others could hold. */
+const hasShares = not(ofEntity("trust", "government"));
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
 
@@ -60,7 +62,7 @@ const standing = {
     ownershipLayers,
     {
       whenEmpty: "itemRequired",
-      askedWhen: isOwnable,
+      askedWhen: hasShares,
       heading: msg`Ownership structure`,
       guidance: {
         name: msg`How to count the layers`,

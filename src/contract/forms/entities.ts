@@ -12,7 +12,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { yes } from "../questions/condition.ts";
+import { answered, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
@@ -29,30 +29,36 @@ export const trustInformation = section(
       optional: msg`(optional)`,
     }),
     revocable: yesNo(msg`Can the settlor revoke the trust?`),
-    trusteeLicensed: yesNo(msg`Is any trustee licensed or registered to act as a trustee?`),
-    trusteeRegulator: text(msg`Trustee's regulator`, {
-      askedWhen: yes("trusteeLicensed"),
-      half: true,
-    }),
-    trusteeLicence: text(msg`Trustee's licence`, {
-      askedWhen: yes("trusteeLicensed"),
-      half: true,
-    }),
     ...aboutTrust,
+    corporateParties: yesNo(
+      msg`Is any party to the trust, such as a trustee or protector, a company?`,
+      { half: true },
+    ),
+    ownedParties: yesNo(msg`Does another company or a trust own any of these companies?`, {
+      half: true,
+      askedWhen: yes("corporateParties"),
+    }),
   },
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
+
+const isManaged = answered("management", "manager");
 
 export const fundInformation = section(
   "fundInformation",
   titles.fundInformation,
   {
     fundType: choice(msg`Type of vehicle`, lists.fundTypes),
+    management: choice(msg`Who makes the investment decisions?`, lists.fundManagement),
     managerName: latinText(msg`Manager`, {
-      hint: msg`The full name of the person or company that makes investment decisions. If there is none, enter self-managed.`,
+      hint: msg`The full name of the person or company.`,
+      askedWhen: isManaged,
     }),
-    managerPlace: country(msg`Manager's country or region`, { hint: msg`Country or region` }),
-    managerLicensed: yesNo(msg`Does the manager hold a licence?`),
+    managerPlace: country(msg`Manager's country or region`, {
+      hint: msg`Country or region`,
+      askedWhen: isManaged,
+    }),
+    managerLicensed: yesNo(msg`Does the manager hold a licence?`, { askedWhen: isManaged }),
     managerRegulator: text(msg`Manager's regulator`, {
       askedWhen: yes("managerLicensed"),
       half: true,

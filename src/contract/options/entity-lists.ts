@@ -25,6 +25,15 @@ export const fundTypes = [
   { value: "holding", label: msg`Holding or special-purpose company` },
 ] as const satisfies readonly Option[];
 
+export const fundManagement = [
+  { value: "manager", label: msg`A manager` },
+  {
+    value: "selfManaged",
+    label: msg`The vehicle itself`,
+    hint: msg`Its own directors or partners decide`,
+  },
+] as const satisfies readonly Option[];
+
 export const fundInvestors = [
   { value: "institutions", label: msg`Institutions` },
   { value: "individuals", label: msg`Individuals` },

@@ -64,7 +64,7 @@ export const digitalAssets = [
   { value: "other", label: msg`Other digital assets` },
 ] as const satisfies readonly Option[];
 
-/** Specification section 3, options. */
+/** Specification section 3, options; its “gift” is one with “gifts and inheritance”. */
 export const personWealth = [
   { value: "salary", label: msg`Salary` },
   { value: "trading", label: msg`Trading and investment income` },
@@ -72,7 +72,6 @@ export const personWealth = [
   { value: "giftsAndInheritance", label: msg`Gifts and inheritance` },
   { value: "savings", label: msg`Personal savings` },
   { value: "mining", label: msg`Crypto mining` },
-  { value: "gift", label: msg`Gift` },
   { value: "dividends", label: msg`Business dividends` },
   { value: "loan", label: msg`Loan` },
 ] as const satisfies readonly Option[];

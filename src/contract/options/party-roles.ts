@@ -4,6 +4,15 @@ import { answered, answeredIn, type Condition, not, some } from "../questions/co
 import { isPartnership, ofEntity } from "./of-entity.ts";
 import type { TrustRole } from "./ownership.ts";
 
+/** Companies stand between the applicant, or a party to it, and the last owners. */
+export const isLayered = some(
+  answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+  answeredIn("trustInformation", "ownedParties", "yes"),
+);
+
+/** Companies are parties to the trust that applies. */
+export const inTrustByCompany = answeredIn("trustInformation", "corporateParties", "yes");
+
 interface RoleRow extends Option {
   /** Set when a company may hold the role; for `owns` its owners are named too. */
   byCompany?: "owns" | "acts";
@@ -11,8 +20,8 @@ interface RoleRow extends Option {
 
 /**
  * All parties of a trust are named (AMLO, Cap. 615, as amended in 2022), and a general partner controls its
- * fund: companies in these roles own by control. A director or fund manager only acts for the entity, so its
- * owners are not asked for.
+ * fund: companies in these roles own by control. A director only acts for the entity, so its owners are not asked
+ * for. The manager of a fund is named with the fund (entities.ts).
  */
 export const partyRoles = [
   {
@@ -21,7 +30,11 @@ export const partyRoles = [
     byCompany: "acts",
     offeredWhen: not(ofEntity("trust", "government")),
   },
-  { value: "ubo", label: msg`UBO or controller`, offeredWhen: not(ofEntity("government")) },
+  {
+    value: "ubo",
+    label: msg`UBO or controller`,
+    offeredWhen: some(not(ofEntity("trust", "government")), inTrustByCompany),
+  },
   { value: "representative", label: msg`Authorised representative` },
   { value: "seniorOfficial", label: msg`Senior managing official` },
   { value: "settlor", label: msg`Settlor`, byCompany: "owns", offeredWhen: ofEntity("trust") },
@@ -44,18 +57,12 @@ export const partyRoles = [
     value: "trustParty",
     label: msg`Party to a trust among the owners`,
     hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control`,
-    offeredWhen: answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
+    offeredWhen: isLayered,
   },
   {
     value: "generalPartner",
     label: msg`General partner`,
     byCompany: "owns",
-    offeredWhen: ofEntity("investmentVehicle"),
-  },
-  {
-    value: "fundManager",
-    label: msg`Fund manager`,
-    byCompany: "acts",
     offeredWhen: ofEntity("investmentVehicle"),
   },
   {

@@ -32,7 +32,9 @@ export function faultsOf({ parties, holdings, rules }: Structure): Fault[] {
         company: nameOf(of),
       }),
     ),
-    ...repeated(holdings).map(({ owner }) => fault("holdingTwice", owner, { name: nameOf(owner) })),
+    ...repeated(holdings.filter(({ byRole }) => !byRole)).map(({ owner }) =>
+      fault("holdingTwice", owner, { name: nameOf(owner) }),
+    ),
     ...circles(parties, holdings),
     ...[...held].flatMap((id) => over(id, nameOf(id), holdings, rules)),
     ...[...held].flatMap((id) => votesOver(id, nameOf(id), holdings)),

@@ -12,7 +12,8 @@ import {
   shareBands,
   type StakeKind,
 } from "../options/ownership.ts";
-import { corporateRoles, holdingRoles, ownsByRole } from "../options/party-roles.ts";
+import { ofEntity } from "../options/of-entity.ts";
+import { corporateRoles, holdingRoles, isLayered, ownsByRole } from "../options/party-roles.ts";
 import { givenAnswer } from "../questions/asked.ts";
 import { evaluateCondition } from "../questions/condition.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
@@ -42,12 +43,16 @@ const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-export const hasLayers = (all: AllAnswers): boolean =>
-  ["1to3", "over3"].includes(textOf(all["declaration"]?.["ownershipLayers"]));
+export const hasLayers = (all: AllAnswers, on: string): boolean =>
+  evaluateCondition(isLayered, {}, all, on);
+
+/** A trust has no shares that could be held. */
+export const isTrust = (all: AllAnswers, on: string): boolean =>
+  evaluateCondition(ofEntity("trust"), {}, all, on);
 
 /** Reads incomplete answers too: an incomplete stake is unknown, a row without a choice is skipped. */
 export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Structure {
-  const between = companiesBetween(all);
+  const between = companiesBetween(all, on);
   const withRole = owningWithRole(all, on);
   const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
@@ -71,11 +76,15 @@ export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Stru
   };
 }
 
-const companiesBetween = (all: AllAnswers): Row[] =>
-  hasLayers(all) ? rowsOf(all, "companies") : [];
+const companiesBetween = (all: AllAnswers, on: string): Row[] =>
+  hasLayers(all, on) ? rowsOf(all, "companies") : [];
 
 const companiesWithRole = (all: AllAnswers): Row[] =>
-  all[sectionId]?.["hasCorporateParties"] === "yes" ? rowsOf(all, "corporateParties") : [];
+  [all[sectionId]?.["hasCorporateParties"], all["trustInformation"]?.["corporateParties"]].includes(
+    "yes",
+  )
+    ? rowsOf(all, "corporateParties")
+    : [];
 
 const owningWithRole = (all: AllAnswers, on: string): Row[] =>
   companiesWithRole(all).filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
@@ -114,7 +123,7 @@ export const companiesOf = (
   all: AllAnswers,
   on: string,
 ): { id: string; name: string; isTrust: boolean }[] =>
-  [...companiesBetween(all), ...owningWithRole(all, on)].map((row) => ({
+  [...companiesBetween(all, on), ...owningWithRole(all, on)].map((row) => ({
     id: row.id,
     name: textOf(row["name"]),
     isTrust: row["kind"] === "trust",
@@ -177,11 +186,12 @@ function holdingsOf(row: Row): Holding[] {
   });
 }
 
-/** An owner by role that names no share of the applicant controls it. */
+/** An owner by role controls the applicant, whatever share of it the answers name. */
 function heldWithRole(row: Row, all: AllAnswers, on: string): Holding[] {
   const held = row["owns"] === "yes" ? holdingsOf(row) : [];
-  if (held.some(({ of }) => of === applicant) || !isOwnerByRole(row, all, on)) return held;
-  return [...held, { owner: row.id, of: applicant, stake: { kind: "control" } }];
+  const isNamed = held.some(({ of, stake }) => of === applicant && stake.kind === "control");
+  if (isNamed || !isOwnerByRole(row, all, on)) return held;
+  return [...held, { owner: row.id, of: applicant, stake: { kind: "control" }, byRole: true }];
 }
 
 const percentShape = /^\d{1,3}(\.\d{1,4})?$/;

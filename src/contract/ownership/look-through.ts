@@ -104,21 +104,10 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
   };
 }
 
-const actingRoles = [
-  "director",
-  "generalPartner",
-  "representative",
-  "fundManager",
-  "complianceOfficer",
-] as const;
+const actingRoles = ["director", "generalPartner", "representative", "complianceOfficer"] as const;
 
 /** Reasons that make no party needed by themselves. */
-const plainCodes: readonly Reason["code"][] = [
-  "below",
-  "behindExempt",
-  "fundManager",
-  "complianceOfficer",
-];
+const plainCodes: readonly Reason["code"][] = ["below", "behindExempt", "complianceOfficer"];
 
 const isHolder = ({ id }: Party, { held }: Graph): boolean =>
   (held.get(id) ?? []).some(({ holding }) => !isTrustRole(holding.stake.kind));

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { faultsOf } from "#contract/ownership/faults.ts";
+import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { inForce } from "#contract/editions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
@@ -248,6 +250,22 @@ test.each<[string, AllAnswers, object[]]>([
     [{ path: "companies", code: "layersNeedReason", params: { layers: 4, max: 3 } }],
   ],
   [
+    "one layer declared as more than three",
+    changed({ others: related.others }, { ownershipLayers: "over3", layersReason: "Branches" }),
+    [{ path: "companies", code: "fewerLayersNamed", params: { layers: 1 } }],
+  ],
+  [
+    "no company named behind more than three layers that end at a listed one: it is not looked through",
+    changed(
+      {
+        companies: [{ ...holding, ...listed, holdings: [exactly(applicant, "80")] }],
+        people: [{ ...owner, holdings: [exactly(applicant, "20")] }, representative],
+      },
+      { ownershipLayers: "over3", layersReason: "Branches" },
+    ),
+    [],
+  ],
+  [
     "a share that is not said",
     changed({
       people: [{ ...owner, holdings: [{ of: applicant, stake: "band" }] }, representative],
@@ -277,6 +295,7 @@ describe("companies with a role", () => {
     number: "7001",
     owns: "no",
     kind: "company",
+    trusteeLicensed: "no",
     registeredAddress: {
       line1: "1 Sample Road",
       line2: "",
@@ -297,14 +316,16 @@ describe("companies with a role", () => {
     const all = changed({ others: related.others, ...more });
     const settlor = {
       ...(all["relatedInformation"]!["people"] as Answers[])[0],
-      roles: ["settlor", "ubo"],
+      roles: more.people ? ["settlor", "ubo"] : ["settlor"],
     };
     const rest = (all["relatedInformation"]!["people"] as Answers[]).slice(1);
+    const { companies: _, others: __, ...ofTrust } = all["relatedInformation"]!;
     return {
       ...all,
       entryBoarding: { entityType },
+      ...(entityType === "trust" ? { trustInformation: { corporateParties: "yes" } } : {}),
       relatedInformation: {
-        ...all["relatedInformation"],
+        ...(entityType === "trust" ? ofTrust : all["relatedInformation"]),
         hasCorporateParties: "yes",
         corporateParties: corporate,
         people:
@@ -314,10 +335,7 @@ describe("companies with a role", () => {
       },
     };
   };
-  const ofTrustees = [
-    { ...owner, holdings: [exactly(samplePeople.holding, "60"), exactly("trustees", "60")] },
-    representative,
-  ];
+  const ofTrustees = [{ ...owner, holdings: [exactly("trustees", "60")] }, representative];
 
   test("a party to a trust stands in the ownership by its role; a director by itself does not", () => {
     const linksOf = (entityType: string) =>
@@ -325,9 +343,25 @@ describe("companies with a role", () => {
         (each) => each.owner === "trustees",
       );
     expect([linksOf("trust"), linksOf("registeredCompany")]).toEqual([
-      [{ owner: "trustees", of: applicant, stake: { kind: "control" } }],
+      [{ owner: "trustees", of: applicant, stake: { kind: "control" }, byRole: true }],
       [],
     ]);
+  });
+
+  test("a general partner controls the fund, however small its share", () => {
+    const partner = { ...trustees, roles: ["generalPartner"], owns: "yes" };
+    const fund = (holdings: Answers[]) => {
+      const all = with_([{ ...partner, holdings }], "investmentVehicle", {
+        people: [{ ...owner, holdings: [exactly("trustees", "60")] }, representative],
+        companies: [],
+        others: [],
+      });
+      const structure = structureOf(all, days);
+      const [standing] = lookThrough(structure, thresholdsOf(["exchange"], structure)).standings;
+      return { faults: faultsOf(structure), why: standing!.reasons.map(({ code }) => code) };
+    };
+    const controls = { faults: [], why: expect.arrayContaining(["control"]) as string[] };
+    expect([fund([]), fund([exactly(applicant, "1")])]).toEqual([controls, controls]);
   });
 
   test("a director by itself stands in the structure by what it may act as", () => {

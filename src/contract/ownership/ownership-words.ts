@@ -33,7 +33,6 @@ const plain = {
   director: msg`Director.`,
   generalPartner: msg`General partner.`,
   representative: msg`Authorised representative.`,
-  fundManager: msg`Fund manager.`,
   complianceOfficer: msg`Compliance officer (MLRO).`,
 } as const;
 

@@ -29,7 +29,6 @@ export type Reason =
         | "director"
         | "generalPartner"
         | "representative"
-        | "fundManager"
         | "complianceOfficer";
     };
 

@@ -37,6 +37,8 @@ export interface Holding {
   readonly owner: string;
   readonly of: string;
   readonly stake: Stake;
+  /** Follows from a role in the applicant; it is not entered. */
+  readonly byRole?: true;
 }
 
 export interface Structure {

@@ -10,6 +10,7 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
     case "among":
+    case "anyRow":
     case "differs":
       return [condition.of];
     case "every":

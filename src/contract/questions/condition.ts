@@ -16,6 +16,7 @@ interface Differs {
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
   | { when: "among"; of: string; values: (on: string) => readonly string[] }
+  | { when: "anyRow"; of: string; question: string; values: readonly string[] }
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
@@ -34,6 +35,9 @@ export const answeredAmong = <Of extends string>(
   of: Of,
   values: (on: string) => readonly string[],
 ) => ({ when: "among", of, values }) as const;
+/** Of one of the rows beside it. */
+export const anyRow = (of: string, question: string, ...values: string[]) =>
+  ({ when: "anyRow", of, question, values }) as const;
 /** Of an earlier section. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
@@ -76,6 +80,10 @@ export function evaluateCondition(
       return isAmong(own[condition.of], condition.values);
     case "among":
       return isAmong(own[condition.of], condition.values(on));
+    case "anyRow":
+      return valuesOf(own[condition.of]).some((row) =>
+        isAmong((row as Answers | null | undefined)?.[condition.question], condition.values),
+      );
     case "answeredIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values);
     case "amongIn":

@@ -72,7 +72,7 @@ test("a company that the words name already is not named twice; two lists have t
   expect(said.map(([en]) => en)).toEqual([
     "Harbour Ltd has no share in the applicant. Enter its share, or remove it.",
     "Company 1: Please enter name of the company.",
-    "Corporate general partner, director, trustee or manager 1: Please enter name of the company.",
+    "Corporate general partner, director or trustee 1: Please enter name of the company.",
   ]);
 });
 

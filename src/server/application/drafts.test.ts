@@ -50,6 +50,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     saved_at: noon.getTime(),
     by: "Mei Lin",
     revision: revision + 2,
+    files: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });
 });
 
@@ -166,6 +167,20 @@ test("beginning again clears every answer and document, is told to a second tab,
   expect(await portal.rows(audit, [member.accountId])).toEqual([
     { fields: ["companyInformation.entityName", "uploadFiles.articles"] },
   ]);
+});
+
+test("a draft is not cleared once a colleague has uploaded a file since the question, saved in an answer or not", async () => {
+  const member = await portal.member();
+  const { revision } = await load(member);
+  dataOf(await save(member, revision, entity("Harbour Light")));
+  const asked = async () => dataOf(await member.api(account.insInfo)).draft!.files;
+  const before = await asked();
+  const { uid } = dataOf(await send(member, pdfOf(1), { slot: "articles" }));
+  const discard = (files: string) => save(member, revision + 1, {}, { restart: true, files });
+  expect(refusal(await discard(before))).toEqual("revisionConflict");
+  expect((await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status).toEqual(200);
+  dataOf(await discard(await asked()));
+  expect((await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status).toEqual(404);
 });
 
 test("a restart that is sent again with the same id is one restart, and clears nothing that came after it", async () => {

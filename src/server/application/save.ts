@@ -19,6 +19,7 @@ import { counted, saveEdit } from "./edits/save-edit.ts";
 import { joined, rejectConflict } from "./conflicts.ts";
 import { answerAt, changesOf, entriesOf, storedAs, mergeChanges, stamped } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
+import { storedFiles } from "../documents/upload-queries.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
@@ -72,19 +73,20 @@ async function saveChanges(
   };
 }
 
-/** Rejects when others wrote since. */
+/** Rejects when others wrote since, or when the files are not those that the person was asked about. */
 async function restartDraft(
   handle: Tx,
   context: Context,
   open: OpenApplication,
-  { revision, changes, save_id }: Body,
+  { revision, changes, save_id, files }: Body,
 ): Promise<Saved> {
   const { row, flow, answers } = open;
   const stored = storedAs(row.stamps, revision, save_id);
   if (stored !== undefined) return repeated(handle, context, open, stored);
   const given = withStoredFiles(flow, changes, []);
   const merged = mergeChanges({ ...row, answers }, revision, given);
-  if (merged.kind === "conflict" || merged.by !== null)
+  const isOfOtherFiles = files !== undefined && files !== (await storedFiles(handle, row.id));
+  if (merged.kind === "conflict" || merged.by !== null || isOfOtherFiles)
     return rejectConflict(handle, context, open, merged);
   const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
   rejectForeignConsents(context, open, touched, given);

@@ -85,9 +85,14 @@ interface Form extends Progress, Pick<Overview, "state"> {
 }
 
 function applicationReply(overview: Overview, names: ReadonlyMap<string, string>): Form["told"] {
-  const { submission, submitted_by, updated_at, updated_by, revision } = overview;
+  const { submission, submitted_by, updated_at, updated_by, revision, files } = overview;
   const isBegun = overview.state === "draft" && revision > 1;
-  const saved = { saved_at: updated_at.getTime(), by: names.get(updated_by) ?? "", revision };
+  const saved = {
+    saved_at: updated_at.getTime(),
+    by: names.get(updated_by) ?? "",
+    revision,
+    files,
+  };
   return {
     form_id: overview.id,
     flow: overview.flow,

@@ -33,11 +33,7 @@ export interface Overview {
 
 const overviews = (accountId: string) => statement<Overview>`
   select application.id, flow, reference, state, rules_on, revision, updated_at, updated_by, register_type,
-    (
-      select md5(coalesce(string_agg(upload.id || ' ' || upload.created_at, ' ' order by upload.id), ''))
-      from upload
-      where application_id = application.id and upload.state = 'stored'
-    ) as files,
+    stored_files(application.id) as files,
     submitted.member_id as submitted_by, submitted.reply->'submission' as submission,
     to_json(progress) as progress
   from application

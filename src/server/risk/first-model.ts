@@ -97,7 +97,7 @@ export const first: RiskModel = {
     {
       dimension: "activity",
       input: "sourceOfWealth",
-      points: { mining: 5, gift: 3, loan: 3, giftsAndInheritance: 2, clientAssets: 3 },
+      points: { mining: 5, loan: 3, giftsAndInheritance: 3, clientAssets: 3 },
     },
     { dimension: "activity", input: "omnibus", points: yes(4) },
     { dimension: "activity", input: "hasDownstream", points: yes(5) },

@@ -37,6 +37,10 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
       string[]
     >),
     ...exposureTo(asked, line, classesIn),
+    licensed: [
+      ...values("licensed"),
+      ...licenceOfTrustees([...persons, ...rows("corporateParties")]),
+    ],
     age: ageIn([...values("incorporationDate"), ...values("deedDate")], today, steps),
     ownershipRoute: routeOf(asked, line, { today, rulesOn }),
     incorporation: classesIn([...values("incorporationPlace"), ...values("governingLaw")]),
@@ -82,6 +86,15 @@ function exposureOf(persons: readonly Answers[]): string[] {
   const kinds = textsIn(persons.map(({ pepKind }) => pepKind));
   if (kinds.some((kind) => kind !== "none")) return ["yes"];
   return kinds.length > 0 ? ["no"] : [];
+}
+
+/** A trust holds no licence itself. */
+function licenceOfTrustees(parties: readonly Answers[]): string[] {
+  const trustees = parties.filter(({ roles }) => textsIn(roles).includes("trustee"));
+  if (trustees.length === 0) return [];
+  const isLicensed = ({ trusteeLicensed, kind }: Answers) =>
+    trusteeLicensed === "yes" || kind === "regulated";
+  return [trustees.some(isLicensed) ? "yes" : "no"];
 }
 
 interface Customer {

@@ -207,7 +207,7 @@ describe("worked examples", () => {
       applicableAccount: { lines: ["otcSingapore"] },
       personalInformation: { nationality: "SG", residence: "VN", ctcClient: "no" },
       pep: { pepKind: "none" },
-      wealthInformation: { orderSize: "over1m", sourceOfWealth: ["mining", "gift"] },
+      wealthInformation: { orderSize: "over1m", sourceOfWealth: ["mining", "giftsAndInheritance"] },
     };
     expect(scored(person, "otcSingapore")).toMatchObject({
       total: 6 + 9 + 4 + 4 + 5,

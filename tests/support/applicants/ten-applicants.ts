@@ -137,10 +137,8 @@ export const tenApplicants: readonly Script[] = [
     locale: "zh-TW",
     onTelephone: true,
     given: {
-      ...noLayers,
-      trustInformation: { hasProtector: "yes", beneficiaries: "named" },
+      trustInformation: { hasProtector: "yes", beneficiaries: "named", corporateParties: "no" },
       relatedInformation: {
-        hasCorporateParties: "no",
         people: [
           withRoles("settlor", "Chan Tai Man", "settlor"),
           withRoles("trustee", "Wong Siu Ming", "trustee", "representative"),

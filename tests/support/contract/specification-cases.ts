@@ -65,14 +65,14 @@ export const specificationCases: readonly WorkedCase[] = [
     { natureOfBusiness: "a".repeat(limits.textMax + 1) },
     "businessInformation.natureOfBusiness tooLong",
   ),
-  company("an explanation of 1,000 characters", "declaration", {
-    layersReason: "a".repeat(limits.explanationMax),
+  company("an explanation of 1,000 characters", "businessInformation", {
+    subsidiaries: "a".repeat(limits.explanationMax),
   }),
   company(
     "an explanation of 1,001 characters",
-    "declaration",
-    { layersReason: "a".repeat(limits.explanationMax + 1) },
-    "declaration.layersReason tooLong",
+    "businessInformation",
+    { subsidiaries: "a".repeat(limits.explanationMax + 1) },
+    "businessInformation.subsidiaries tooLong",
   ),
   {
     rule: "a calling code of no country",

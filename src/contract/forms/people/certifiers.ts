@@ -8,7 +8,7 @@ const rowsOf = (value: unknown): Answers[] =>
 
 /** Of the applicant and of everyone who is a party to it. */
 function namesOfParties(all: AllAnswers): string[] {
-  const { companyInformation, personalInformation, relatedInformation } = all;
+  const { companyInformation, fundInformation, personalInformation, relatedInformation } = all;
   const { lastName, firstName, middleName } = personalInformation ?? {};
   const person = [lastName, firstName, middleName].filter(Boolean).join(" ");
   const parties = ["people", "companies", "corporateParties"].flatMap((list) =>
@@ -22,6 +22,7 @@ function namesOfParties(all: AllAnswers): string[] {
       each?.["name"],
       each?.["nativeName"],
     ]),
+    fundInformation?.["managerName"],
   ].filter((name): name is string => typeof name === "string" && name !== "");
 }
 

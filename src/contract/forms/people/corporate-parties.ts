@@ -16,13 +16,14 @@ import { ofEntity } from "#contract/options/of-entity.ts";
 import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
-import { exemption } from "./exemption.ts";
+import { exemptionWithRole } from "./exemption.ts";
+import { holdingsOfCompany } from "./related-companies.ts";
 import { trustInChain } from "./trust-parties.ts";
 
 /** Entered only here, whatever else the company owns. */
 export const corporateParty = section(
   "corporateParty",
-  msg`Corporate director, trustee or manager`,
+  msg`Corporate general partner, director or trustee`,
   {
     roles: choices(msg`Roles`, corporateRoles, {
       hint: msg`Enter a company once, even if it has several roles.`,
@@ -33,15 +34,23 @@ export const corporateParty = section(
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
     place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
     number: text(msg`Registration number`, { half: true, hint: msg`As shown on the register` }),
-    owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`),
+    owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          label: msg`Does it also own a share of another company named here?`,
+        },
+      ],
+    }),
     kind: choice(msg`What type of company is it?`, companyKinds, {
       whenEmpty: "companyKindRequired",
       askedWhen: some(ownsByRole, yes("owns")),
     }),
-    ...exemption,
+    ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
     holdings: holdings(msg`Shares it holds`, {
       hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
+      wordings: holdingsOfCompany,
       askedWhen: yes("owns"),
     }),
     registeredAddress: address(msg`Registered address`, {

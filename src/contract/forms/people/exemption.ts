@@ -1,26 +1,50 @@
 import { msg } from "@lingui/core/macro";
 import { exemptKinds } from "#contract/options/ownership.ts";
-import { text, tickerOrIsin, url } from "#contract/questions/builders.ts";
-import { answered } from "#contract/questions/condition.ts";
+import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
+import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
 
 const isKind = (...kinds: string[]) => answered("kind", ...kinds);
 
-/** How an owner that ends a chain proves what it is. Reads `kind`. */
-export const exemption = {
+const licence = (askedWhen: Condition) => ({
+  exemptRegulator: text(msg`Regulator`, { half: true, askedWhen }),
+  exemptLicence: text(msg`Licence number`, { half: true, askedWhen }),
+  registerLink: url(msg`Link to the entry in the regulator's register`, { askedWhen }),
+});
+
+/** How an owner that ends a chain proves what it is. Reads `kind`; `licensed`: who else has a licence. */
+const exemptionOf = (...licensed: Condition[]) => ({
   exchange: text(msg`Stock exchange`, { half: true, askedWhen: isKind("listed") }),
   ticker: tickerOrIsin(msg`Ticker or ISIN`, { half: true, askedWhen: isKind("listed") }),
-  exemptRegulator: text(msg`Regulator`, { half: true, askedWhen: isKind("regulated") }),
-  exemptLicence: text(msg`Licence number`, { half: true, askedWhen: isKind("regulated") }),
-  registerLink: url(msg`Link to the entry in the regulator's register`, {
-    askedWhen: isKind("regulated"),
-  }),
+  ...licence(some(isKind("regulated"), ...licensed)),
   foundingLaw: text(msg`Founding law or decree`, {
     hint: msg`Title, number and year.`,
     askedWhen: isKind("government"),
   }),
   exemptionProof: {
     ...partyDocument("exemptionProof"),
-    askedWhen: isKind(...exemptKinds.map(({ value }) => value)),
+    askedWhen: some(isKind(...exemptKinds.map(({ value }) => value)), ...licensed),
   },
+});
+
+export const exemption = exemptionOf();
+
+const isTrustee = answered("roles", "trustee");
+const isLicensed = yes("trusteeLicensed");
+
+/** A company with a role: one that is regulated needs no further licence as a trustee. */
+export const exemptionWithRole = {
+  trusteeLicensed: yesNo(msg`Is it licensed or registered to act as a trustee?`, {
+    askedWhen: every(isTrustee, not(isKind("regulated"))),
+  }),
+  ...exemptionOf(isLicensed),
+};
+
+/** The licence of a trustee who is a person. */
+export const licenceOfTrustee = {
+  trusteeLicensed: yesNo(msg`Is this person licensed or registered to act as a trustee?`, {
+    askedWhen: isTrustee,
+  }),
+  ...licence(isLicensed),
+  exemptionProof: { ...partyDocument("exemptionProof"), askedWhen: isLicensed },
 };

@@ -1,14 +1,15 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
-import { faultsOf } from "#contract/ownership/faults.ts";
+import { type Fault, faultsOf } from "#contract/ownership/faults.ts";
 import {
+  isTrust,
   layersWithRole,
   pathToParty,
   placeOf,
   structureOf,
 } from "#contract/ownership/from-answers.ts";
 import { type LookThrough, lookThrough } from "#contract/ownership/look-through.ts";
-import { openRoles, type Structure } from "#contract/ownership/structure.ts";
+import { applicant, openRoles, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
@@ -35,7 +36,10 @@ interface Found {
 
 function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage): Found {
   const structure = structureOf(all, stage);
-  const faults = faultsOf(structure);
+  const faults = [
+    ...faultsOf(structure),
+    ...(isTrust(all, stage.rulesOn) ? sharesOfTrust(all, structure) : []),
+  ];
   if (faults.length > 0) {
     const issues = faults.map(({ code, at, params }) => ({
       path: pathToParty(all, structure, at),
@@ -58,6 +62,19 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
   return { issues, route: found.route };
 }
 
+/** The parties to the trust that applies have roles in it. */
+const sharesOfTrust = (all: AllAnswers, { parties, holdings }: Structure): Fault[] =>
+  holdings
+    .filter(({ of, byRole }) => of === applicant && !byRole)
+    .map(({ owner }) => ({
+      code: "shareOfTrust",
+      at: owner,
+      params: {
+        name: parties.find(({ id }) => id === owner)?.name ?? "",
+        company: String(all["companyInformation"]?.["entityName"] ?? ""),
+      },
+    }));
+
 /** Every party to a trust is named, whatever its share (SFC AML Guideline 4.3.10 to 4.3.12). */
 function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
   return openRoles(structure).map(({ trust, role }) => ({
@@ -66,8 +83,9 @@ function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
   }));
 }
 
-function layerIssues(all: AllAnswers, { rules }: Structure, { layers }: LookThrough): Issue[] {
-  const max = rules.layersWithoutReason;
+/** A chain that ends at an exempt owner may have more layers than are named. */
+function layerIssues(all: AllAnswers, structure: Structure, { layers }: LookThrough): Issue[] {
+  const max = structure.rules.layersWithoutReason;
   const declared = all["declaration"]?.["ownershipLayers"];
   if (declared === "none")
     return layersWithRole(all).map(({ id, name }) => ({
@@ -75,7 +93,11 @@ function layerIssues(all: AllAnswers, { rules }: Structure, { layers }: LookThro
       code: "noLayersDeclared",
       params: { name },
     }));
-  return layers > max && declared !== "over3"
-    ? [{ path: "companies", code: "layersNeedReason", params: { layers, max } }]
+  const isOver = layers > max;
+  if (declared === "1to3" && isOver)
+    return [{ path: "companies", code: "layersNeedReason", params: { layers, max } }];
+  const isWhole = structure.parties.every(({ kind }) => kind !== "exempt");
+  return declared === "over3" && !isOver && isWhole
+    ? [{ path: "companies", code: "fewerLayersNamed", params: { layers } }]
     : [];
 }

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { date, homeAddress, latinText, text, yesNo } from "#contract/questions/builders.ts";
+import { lineHas, not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
 
@@ -45,8 +46,9 @@ export const personalInformation = section(
     ctcClient: yesNo(msg`Will you provide certified true copies?`, {
       guidance: {
         name: msg`What is a certified true copy?`,
-        text: msg`A certified true copy (CTC) is a copy that an authorised person has checked against the original and signed. Some services need it.`,
+        text: msg`A certified true copy (CTC) is a copy that an authorised person has checked against the original and signed. The services you chose do not demand it.`,
       },
+      askedWhen: not(lineHas("certifiedCopies", true)),
     }),
   },
   msg`Enter every detail exactly as your ID document shows it.`,

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import { choice, country, latinText, text } from "#contract/questions/builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, not } from "#contract/questions/condition.ts";
@@ -7,6 +8,14 @@ import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { exemption } from "./exemption.ts";
 import { trustInChain } from "./trust-parties.ts";
+
+/** The trust that applies has no shares. */
+export const holdingsOfCompany = [
+  {
+    when: ofEntity("trust"),
+    hint: msg`Its share of another company named here, or its role in a trust among the owners.`,
+  },
+] as const;
 
 export const relatedCompany = section("relatedCompany", msg`Company`, {
   kind: choice(msg`What type of company is it?`, companyKinds, {
@@ -34,5 +43,6 @@ export const relatedCompany = section("relatedCompany", msg`Company`, {
   ...askedOnly(answered("kind", "trust"), trustInChain),
   holdings: holdings(msg`Shares it holds`, {
     hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
+    wordings: holdingsOfCompany,
   }),
 });

@@ -2,11 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
-import { isOwned } from "#contract/options/party-roles.ts";
+import { inTrustByCompany, isLayered, isOwned } from "#contract/options/party-roles.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { yesNo } from "#contract/questions/builders.ts";
 import {
-  answeredIn,
+  anyRow,
   type Condition,
   every,
   lineHas,
@@ -29,7 +29,12 @@ function leastShare({ lines, rulesOn }: Facts): { percent: number } {
   return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
 }
 
-const isLayered = answeredIn("declaration", "ownershipLayers", "1to3", "over3");
+/** Of a trust or a regulated or listed company no shares are added up. */
+const hasShares = some(
+  isOwned,
+  anyRow("companies", "kind", "company"),
+  anyRow("corporateParties", "kind", "company"),
+);
 
 /** An answer under one threshold is not valid under the other: each has its own question. */
 const heldByOthers = (threshold: Condition) =>
@@ -38,7 +43,13 @@ const heldByOthers = (threshold: Condition) =>
     figures: leastShare,
     hint: msg`Everything that is left, if each of these holders has less than {percent}%: of the applicant, and of each company named above.`,
     stakes: ["exact", "band"],
-    askedWhen: every(some(isOwned, isLayered, yes("hasCorporateParties")), threshold),
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`Everything that is left of each company named above, if each of these holders has less than {percent}% of it.`,
+      },
+    ],
+    askedWhen: every(hasShares, threshold),
   });
 
 const partyRows = (words: Pick<RowWords, "add" | "unnamed">): RowWords => ({
@@ -60,7 +71,7 @@ export const relatedInformation = section(
         unnamed: msg`Company {number}`,
         count: msg`{count, plural, one {# company} other {# companies}}`,
       },
-      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director, trustee or manager: you add those in the next section.`,
+      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a general partner, director or trustee: you add those in the next section.`,
       wordings: [
         {
           when: ofEntity("trust"),
@@ -74,38 +85,34 @@ export const relatedInformation = section(
       askedWhen: isLayered,
     }),
     hasCorporateParties: yesNo(
-      msg`Is any general partner, director, trustee or manager of the vehicle a company?`,
+      msg`Is any general partner, director or trustee of the vehicle a company?`,
       {
-        heading: msg`Corporate general partners, directors, trustees and managers`,
+        heading: msg`Corporate general partners, directors and trustees`,
         wordings: [
-          {
-            when: ofEntity("trust"),
-            label: msg`Is any party to the trust, such as a trustee or protector, a company?`,
-            heading: msg`Companies that are party to the trust`,
-          },
           {
             when: not(ofEntity("investmentVehicle")),
             label: msg`Is any director of the entity a company?`,
             heading: msg`Corporate directors`,
           },
         ],
-        askedWhen: not(ofEntity("government")),
+        askedWhen: not(ofEntity("trust", "government")),
       },
     ),
     corporateParties: people(
-      msg`Corporate general partners, directors, trustees and managers`,
+      msg`Corporate general partners, directors and trustees`,
       corporateParty,
       {
         atLeast: 1,
         rows: partyRows({
-          add: msg`Add a corporate general partner, director, trustee or manager`,
-          unnamed: msg`Corporate general partner, director, trustee or manager {number}`,
+          add: msg`Add a corporate general partner, director or trustee`,
+          unnamed: msg`Corporate general partner, director or trustee {number}`,
         }),
-        askedWhen: yes("hasCorporateParties"),
+        askedWhen: some(yes("hasCorporateParties"), inTrustByCompany),
         wordings: [
           {
             when: ofEntity("trust"),
             label: msg`Companies that are party to the trust`,
+            heading: msg`Companies that are party to the trust`,
             rows: partyRows({
               add: msg`Add a company that is party to the trust`,
               unnamed: msg`Company that is party to the trust {number}`,

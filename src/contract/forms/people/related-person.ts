@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import {
@@ -19,6 +20,7 @@ import { taxResidences } from "#contract/tax/question.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
+import { licenceOfTrustee } from "./exemption.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
 import { pepStatus, pepWealth } from "./pep.ts";
 
@@ -55,8 +57,15 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   holdings: holdings(msg`Shares the person holds`, {
     hint: msg`Their share of the applicant or of a company named above, or their role in a trust. We calculate the indirect share.`,
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`Their share of a company named above, or their role in a trust among its owners.`,
+      },
+    ],
     askedWhen: answered("roles", ...holdingRoles),
   }),
+  ...licenceOfTrustee,
   fullName: latinText(msg`Full name`, {
     hint: msg`In Latin letters, as shown in the passport`,
     heading: msg`Identity`,

@@ -10,6 +10,8 @@ import * as css from "./ownership.css.ts";
 
 interface Props {
   found: LookThrough;
+  /** A trust has none: of it, only what leads to no named owner is told. */
+  hasShares: boolean;
   marks: readonly number[];
   /** The maximum number of layers without a reason. */
   most: number;
@@ -18,19 +20,28 @@ interface Props {
 }
 
 /** The number of layers, the share accounted for, and what leads to no named owner. */
-export function OwnershipFacts({ found, marks, most, open }: Props) {
+export function OwnershipFacts({ found, hasShares, marks, most, open }: Props) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
   const { layers, accounted, places } = found;
   const named = formatPercent(percentShown(accounted.from, marks, places));
+  if (!hasShares && open.length === 0) return null;
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>
-        <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
-        {gap}
-        <Trans>Structures of more than {most} layers need a reason.</Trans>
-        {gap}
-        <Trans>{named} accounted for.</Trans>
+        {hasShares ? (
+          <>
+            <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
+            {gap}
+            {layers > most ? (
+              <>
+                <Trans>Structures of more than {most} layers need a reason.</Trans>
+                {gap}
+              </>
+            ) : null}
+            <Trans>{named} accounted for.</Trans>
+          </>
+        ) : null}
         {open.map((issue) => {
           const words = formatIssue(i18n, issue, undefined);
           return (

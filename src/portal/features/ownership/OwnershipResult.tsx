@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { openIssues } from "#contract/forms/people/open-issues.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
+import { isTrust } from "#contract/ownership/from-answers.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { openRoles, type Structure } from "#contract/ownership/structure.ts";
@@ -34,6 +35,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
   // Of companies that own each other nothing can be worked out.
   const open = found ? openIssues(all, structure, thresholds[0]!.percent, days) : [];
+  const hasShares = !isTrust(all, days.rulesOn);
   const entity = all["companyInformation"]?.["entityName"];
   const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
   return (
@@ -60,6 +62,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
             />
             <OwnershipFacts
               found={found}
+              hasShares={hasShares}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}
               open={open}
@@ -73,6 +76,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
         <OwnershipTable
           structure={structure}
           found={found}
+          hasShares={hasShares}
           thresholds={thresholds}
           complete={complete}
           isWhole={open.length === 0 && openRoles(structure).length === 0}

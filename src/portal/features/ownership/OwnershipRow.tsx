@@ -21,6 +21,7 @@ export const percentOf = (share: Standing["share"]["from"]) =>
 interface RowProps {
   standing: Standing;
   structure: Structure;
+  hasShares: boolean;
   places: number;
   thresholds: readonly Threshold[];
   scale: number;
@@ -29,10 +30,9 @@ interface RowProps {
 
 /** One holder: the share, its paths, and why they are needed. */
 export function OwnershipRow(row: RowProps) {
-  const { standing, structure, places, thresholds, scale, complete } = row;
+  const { standing, hasShares, complete } = row;
   const { i18n } = useLingui();
-  const { party, share, needed, reasons } = standing;
-  const paths = pathsOf(structure, party.id, pathsShown + 1);
+  const { party, needed, reasons } = standing;
   return (
     <tr className={css.row}>
       <th scope="row" className={css.who}>
@@ -53,27 +53,7 @@ export function OwnershipRow(row: RowProps) {
           )}
         </span>
       </th>
-      <td>
-        {paths.length === 0 ? (
-          <span className={css.paths}>
-            <Trans>No share</Trans>
-          </span>
-        ) : (
-          <>
-            <span className={css.bar}>
-              <ShareBar
-                from={percentOf(share.from)}
-                to={percentOf(share.to)}
-                marks={thresholds.map(({ percent }) => percent)}
-                scale={scale}
-                strong={needed}
-              />
-            </span>
-            <span className={css.figure}>{shareWords(share, thresholds, places, i18n)}</span>
-            <Paths stakes={paths.length <= pathsShown ? paths.map((path) => path.stakes) : []} />
-          </>
-        )}
-      </td>
+      {hasShares ? <ShareCell {...row} /> : null}
       <td className={css.why}>
         {reasons.map((reason) => {
           const words = reasonWords(reason, i18n);
@@ -81,6 +61,35 @@ export function OwnershipRow(row: RowProps) {
         })}
       </td>
     </tr>
+  );
+}
+
+function ShareCell({ standing, structure, places, thresholds, scale }: RowProps) {
+  const { i18n } = useLingui();
+  const { party, share, needed } = standing;
+  const paths = pathsOf(structure, party.id, pathsShown + 1);
+  return (
+    <td>
+      {paths.length === 0 ? (
+        <span className={css.paths}>
+          <Trans>No share</Trans>
+        </span>
+      ) : (
+        <>
+          <span className={css.bar}>
+            <ShareBar
+              from={percentOf(share.from)}
+              to={percentOf(share.to)}
+              marks={thresholds.map(({ percent }) => percent)}
+              scale={scale}
+              strong={needed}
+            />
+          </span>
+          <span className={css.figure}>{shareWords(share, thresholds, places, i18n)}</span>
+          <Paths stakes={paths.length <= pathsShown ? paths.map((path) => path.stakes) : []} />
+        </>
+      )}
+    </td>
   );
 }
 

@@ -16,6 +16,8 @@ export const tableId = "ownership-table";
 interface Props {
   structure: Structure;
   found: LookThrough;
+  /** A trust has none. */
+  hasShares: boolean;
   thresholds: readonly Threshold[];
   /** Ids of the holders with complete answers. */
   complete: readonly string[];
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** The chart in words: shares, paths, and why each person is needed. */
-export function OwnershipTable({ structure, found, thresholds, complete, isWhole }: Props) {
+export function OwnershipTable(props: Props) {
+  const { structure, found, hasShares, thresholds, complete, isWhole } = props;
   const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
@@ -40,20 +43,25 @@ export function OwnershipTable({ structure, found, thresholds, complete, isWhole
         <NeededBadge count={needed} isWhole={isWhole} />
       </div>
       <p className={classes(small, css.lead)}>
-        <Trans>
-          We multiply the shares along each ownership path and add the results. The lowest threshold
-          among your business lines applies.
-        </Trans>
+        {hasShares ? (
+          <Trans>
+            We multiply the shares along each ownership path and add the results. The lowest
+            threshold among your business lines applies.
+          </Trans>
+        ) : (
+          <Trans>Each party to the trust, and each person who controls a company among them.</Trans>
+        )}
       </p>
       <div className={css.frame}>
         <table className={css.table} id={tableId} aria-label={t`Owners`}>
-          <Columns marks={marks} />
+          <Columns marks={marks} hasShares={hasShares} />
           <tbody>
             {found.standings.map((standing) => (
               <OwnershipRow
                 key={standing.party.id}
                 standing={standing}
                 structure={structure}
+                hasShares={hasShares}
                 places={found.places}
                 thresholds={thresholds}
                 scale={scale}
@@ -61,16 +69,7 @@ export function OwnershipTable({ structure, found, thresholds, complete, isWhole
               />
             ))}
           </tbody>
-          <tfoot>
-            <tr className={css.total}>
-              <th scope="row">
-                <Trans>Total</Trans>
-              </th>
-              <td className={css.figure} colSpan={2}>
-                {total}
-              </td>
-            </tr>
-          </tfoot>
+          {hasShares ? <Total share={total} /> : null}
         </table>
       </div>
     </Card>
@@ -79,7 +78,20 @@ export function OwnershipTable({ structure, found, thresholds, complete, isWhole
 
 const half = 50;
 
-function Columns({ marks }: { marks: readonly number[] }) {
+const Total = ({ share }: { share: string }) => (
+  <tfoot>
+    <tr className={css.total}>
+      <th scope="row">
+        <Trans>Total</Trans>
+      </th>
+      <td className={css.figure} colSpan={2}>
+        {share}
+      </td>
+    </tr>
+  </tfoot>
+);
+
+function Columns({ marks, hasShares }: { marks: readonly number[]; hasShares: boolean }) {
   const atLeast = marks.map((mark) => formatPercent(String(mark))).join(", ");
   return (
     <thead className={css.tableHead}>
@@ -87,12 +99,14 @@ function Columns({ marks }: { marks: readonly number[] }) {
         <th>
           <Trans>Person or entity</Trans>
         </th>
-        <th>
-          <Trans>Look-through share</Trans>
-          <span className={css.marks}>
-            <Trans>Threshold {atLeast}</Trans>
-          </span>
-        </th>
+        {hasShares ? (
+          <th>
+            <Trans>Look-through share</Trans>
+            <span className={css.marks}>
+              <Trans>Threshold {atLeast}</Trans>
+            </span>
+          </th>
+        ) : null}
         <th>
           <Trans>Why</Trans>
         </th>

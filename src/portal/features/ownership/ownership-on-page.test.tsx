@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import type { Answers } from "#contract/questions/answers.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
@@ -15,10 +17,10 @@ eachScreen();
 const sample = sampleAnswers(today);
 const parties = sample["relatedInformation"]!;
 
-async function openParties(changed: Answers) {
+async function openParties(changed: Answers, others: AllAnswers = {}) {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
-  const answers = { ...sample, relatedInformation: { ...parties, ...changed } };
+  const answers = { ...sample, ...others, relatedInformation: { ...parties, ...changed } };
   server.always(kycForm, () => storedForm({}, answers));
   openScreen("/kyc/verify?section=relatedInformation");
   await comesTo("Related parties");
@@ -35,6 +37,56 @@ test.each([
 ])("where %s, the table says so", async (_, changed, state) => {
   await openParties(changed);
   await until(() => expect(besideHeading()).toBe(`Who you need to add, and why${state}`));
+});
+
+const reason = "Structures of more than 3 layers need a reason.";
+
+test("of one layer no reason is asked for beside the chart", async () => {
+  await openParties({});
+  await seesText(/1 layer\./);
+  expect(document.body.textContent).not.toContain(reason);
+});
+
+test("of more than 3 layers a reason is asked for beside the chart", async () => {
+  const [holding] = parties["companies"] as [Answers];
+  const { id } = holding as { id: string };
+  const share = (of: string) => [{ of, stake: "exact", percent: "100", band: "" }];
+  const above = (name: string, of: string) => ({
+    ...holding,
+    id: name,
+    name: `${name} Limited`,
+    number: name,
+    holdings: share(of),
+  });
+  const [owner, ...others] = parties["people"] as Answers[];
+  await openParties({
+    companies: [holding, above("a", id), above("b", "a"), above("c", "b")],
+    people: [{ ...owner, holdings: share("c") }, ...others],
+    others: [{ of: "applicant", stake: "exact", percent: "20" }],
+  });
+  await seesText(reason);
+});
+
+test("of a trust no share and no total is shown", async () => {
+  const trustees = { id: "trustees", roles: ["trustee"], kind: "company" };
+  const held = [{ of: "trustees", stake: "exact", percent: "60", band: "" }];
+  const given = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "trust" },
+    trustInformation: { corporateParties: "yes" },
+    relatedInformation: {
+      corporateParties: [trustees],
+      people: [{ id: "settlor", roles: ["settlor", "ubo"], holdings: held }],
+    },
+  };
+  const trust = generatedAnswers(flowOn("institutional", today), { given, says: "no" }, today);
+  await openParties({ ...trust["relatedInformation"], others: [] }, trust);
+  await until(() => expect(besideHeading()).toContain("Who you need to add"));
+  const table = page.getByRole("table", { name: "Owners" }).element().textContent;
+  expect(table).toMatch(/settlor/i);
+  expect(table).not.toMatch(/total|share|0\.0%/i);
+  expect(document.body.textContent).not.toMatch(/accounted for|\d layers?\./);
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("companies that own each other are told beside the chart, and the page stays", async () => {

@@ -135,7 +135,6 @@ function institution({ name, isExposed }: Wanted, lines: Answers, all: AllAnswer
   const flatServices = { ...all["flatServices"], accountHolderName: name };
   const named = { ...all, applicableAccount: lines, companyInformation: company, flatServices };
   if (isExposed) return named;
-  const { layersReason: __, ...declared } = all["declaration"]!;
   const { highRisk: ___, ...business } = all["businessInformation"]!;
   const { downstream: ____, ...activity } = all["activityInformation"]!;
   const related = all["relatedInformation"]!;
@@ -151,7 +150,6 @@ function institution({ name, isExposed }: Wanted, lines: Answers, all: AllAnswer
       companies: [{ ...holding, place: "HK" }],
       people: people.map((person) => ({ ...person, pepKind: "none" })),
     },
-    declaration: { ...declared, ownershipLayers: "1to3" },
   };
 }
 

@@ -3,8 +3,9 @@ import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/documents
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
+import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
-import { hasLayers } from "#contract/ownership/from-answers.ts";
+import { hasLayers, isTrust } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question } from "#contract/questions/question.ts";
@@ -62,6 +63,8 @@ const { opensAccount, resolutionNames } = relatedPerson.questions;
 /** Without these no application is complete. */
 const alwaysYes: readonly Question[] = [opensAccount, resolutionNames] as Question[];
 
+const { owns } = corporateParty.questions;
+
 type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => readonly unknown[];
 
 /** Answers to try for each kind, the first that its rule lets pass is given. */
@@ -77,7 +80,10 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   money: () => ["HKD", "USD"].map((currency) => ({ currency, amount: "90,000,000.00" })),
   percent: () => ["60"],
   signature: () => [{ kind: "typed" }],
-  yesNo: ({ character }, question) => [alwaysYes.includes(question) ? "yes" : character.says],
+  yesNo: ({ all, facts, character }, question) => {
+    if (alwaysYes.includes(question)) return ["yes"];
+    return [question === owns && isTrust(all, facts.rulesOn) ? "no" : character.says];
+  },
   choice: ({ all, facts, character }, question, own) => {
     const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
     return character.says === "yes" ? offered.toReversed() : offered;
@@ -97,13 +103,15 @@ const made: Record<Exclude<Kind, "people">, Made> = {
       { country: "SG", percent: "66.67" },
     ],
   ],
-  holdings: ({ all }, _question, _own, rowId) => [
-    [
-      { of: applicant, stake: "exact", percent: partOf(rowId, hasLayers(all)) },
-      ...(rowId === "relatedPerson-1" && hasLayers(all)
-        ? [{ of: "relatedCompany-1", stake: "exact", percent: "100" }]
-        : []),
-    ],
+  holdings: ({ all, facts }, _question, _own, rowId) => [
+    isTrust(all, facts.rulesOn)
+      ? behindTrustee(rowId, hasLayers(all, facts.rulesOn))
+      : [
+          { of: applicant, stake: "exact", percent: partOf(rowId, hasLayers(all, facts.rulesOn)) },
+          ...(rowId === "relatedPerson-1" && hasLayers(all, facts.rulesOn)
+            ? [{ of: "relatedCompany-1", stake: "exact", percent: "100" }]
+            : []),
+        ],
   ],
   taxResidences: () =>
     ["HK", "US"].map((country) => [
@@ -111,6 +119,13 @@ const made: Record<Exclude<Kind, "people">, Made> = {
     ]),
   consent: () => [true],
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],
+};
+
+/** The company that is a party to a trust, and its owner. */
+const behindTrustee = (rowId: string, isLayered: boolean) => {
+  const isBetween = isLayered && rowId !== "relatedCompany-1";
+  const of = isBetween ? "relatedCompany-1" : "corporateParty-1";
+  return [{ of, stake: "exact", percent: "100" }];
 };
 
 /** Together the whole. */

@@ -111,8 +111,7 @@ const declared: AnswersTo<typeof declaration> = {
   stateOwned: "no",
   adverseNews: "no",
   proceedings: "no",
-  ownershipLayers: "over3",
-  layersReason: "The family holds its shares by a trust with one holding company per branch.",
+  ownershipLayers: "1to3",
 };
 
 const bank: AnswersTo<typeof flatServices> = {

@@ -12,6 +12,7 @@ import { wiredDiscard } from "./discard-draft.ts";
 interface Props {
   form: string;
   revision: number;
+  files: string;
   name: string;
   /** The lines of the draft. */
   lines: readonly string[];
@@ -19,13 +20,13 @@ interface Props {
 }
 
 /** Discards the draft of a line, after a question that names every line of it. */
-export function DiscardDraft({ form, revision, name, lines, heading }: Props) {
+export function DiscardDraft({ form, revision, files, name, lines, heading }: Props) {
   const { i18n } = useLingui();
   const { actor, focusAfter } = useRevocation(wiredDiscard, heading);
   const names = lines.map((line) => i18n._(businessLines[line as LineId].name));
   const list = formatList(names, i18n.locale as Locale);
   const ask = () => {
-    const draft = { revision, saveId: crypto.randomUUID() };
+    const draft = { revision, files, saveId: crypto.randomUUID() };
     actor.send({ type: "revocation.ask", id: form, name: list, draft });
   };
   return (

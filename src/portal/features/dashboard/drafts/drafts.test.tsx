@@ -40,7 +40,7 @@ const openDashboard = (shown: LineReply) => openOneLine(shown, at);
 
 test("the holder discards a draft of two lines, after a question that names both", async () => {
   const draft = { ...line, kyc_status: "KYC not submitted", acts_next: "applicant" } as const;
-  const edited = { saved_at: at, by: "Ada Wong", revision: 7 };
+  const edited = { saved_at: at, by: "Ada Wong", revision: 7, files: "f7" };
   const info = accountInfo("institutional");
   const applications = info.applications.map((form) => ({ ...form, draft: edited }));
   const lines = [draft, { ...draft, line: "goldToken" }];
@@ -54,7 +54,8 @@ test("the holder discards a draft of two lines, after a question that names both
   await press("Discard draft");
   const { body } = await until(() => server.newest(saveKyc));
   const save_id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(body).toEqual({ form_id: formId, revision: 7, changes: {}, save_id, restart: true });
+  const asked = { revision: 7, files: "f7" };
+  expect(body).toEqual({ form_id: formId, ...asked, changes: {}, save_id, restart: true });
   await failsAndIsSentAgain(saveKyc, "Discard draft");
   server.always(insInfo, () => ({ ...info, version: "2", lines: [] }));
   server.answer(saveKyc, {
@@ -71,7 +72,7 @@ test("the holder discards a draft of two lines, after a question that names both
 test("a draft that a colleague saved since the question is not discarded; the next question is about the draft as it is", async () => {
   const draft = { ...line, kyc_status: "KYC not submitted", acts_next: "applicant" } as const;
   const info = accountInfo("institutional");
-  const at7 = { saved_at: at, by: "Ada Wong", revision: 7 };
+  const at7 = { saved_at: at, by: "Ada Wong", revision: 7, files: "f7" };
   const told = (edited: typeof at7, version: string) => ({
     ...info,
     version,

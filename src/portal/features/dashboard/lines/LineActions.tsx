@@ -21,7 +21,7 @@ export interface LineActionsProps {
   /** Names the form if it is not the newest of its flow. */
   search: { form?: string };
   /** The draft that this person can discard, with its lines, this one among them. */
-  discard: { revision: number; lines: readonly string[] } | null;
+  discard: { revision: number; files: string; lines: readonly string[] } | null;
   /** Takes the focus once a line is withdrawn. */
   heading: RefObject<HTMLElement | null>;
   /** Takes the focus once the account is requested. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { companiesOf } from "#contract/ownership/from-answers.ts";
+import { companiesOf, isTrust } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
@@ -9,19 +9,20 @@ import type { KindProps } from "../control.ts";
 import { type Holdable, type Holding, HoldingRow } from "./HoldingRow.tsx";
 import * as css from "./holdings.css.ts";
 
-const blank = { id: "first", of: applicant, stake: "", percent: "", band: "" };
+const blank = { id: "first", stake: "", percent: "", band: "" };
 
 /** The holdings of one party. The company is asked only if there are companies. */
 export default function HoldingsControl({ name, question, field }: KindProps) {
   const { t } = useLingui();
   const [value, change] = useAnswer<Partial<Holding>[]>(name);
   const holdable = useHoldable();
-  const rows = (value?.length ? value : [blank]).map((row, at) => ({
-    ...blank,
+  const empty = { ...blank, of: holdable[0]?.value ?? "" };
+  const rows = (value?.length ? value : [empty]).map((row, at) => ({
+    ...empty,
     ...row,
     id: row.id ?? String(at),
   }));
-  const add = () => change([...rows, { ...blank, id: crypto.randomUUID() }]);
+  const add = () => change([...rows, { ...empty, id: crypto.randomUUID() }]);
   return (
     <div className={css.rows}>
       {rows.map((row, at) => (
@@ -48,7 +49,7 @@ export default function HoldingsControl({ name, question, field }: KindProps) {
   );
 }
 
-/** The applicant and all named companies, without the holder. */
+/** The applicant, which is left out if it is a trust, and all named companies, without the holder. */
 function useHoldable(): Holdable[] {
   const { t } = useLingui();
   const { all, path, facts } = useScope();
@@ -59,7 +60,9 @@ function useHoldable(): Holdable[] {
   });
   const companies = JSON.parse(names) as ReturnType<typeof companiesOf>;
   return [
-    { value: applicant, label: t`The applicant`, isTrust: false },
+    ...(isTrust(all(), facts.rulesOn)
+      ? []
+      : [{ value: applicant, label: t`The applicant`, isTrust: false }]),
     ...companies.map(({ id, name, isTrust }) => ({
       value: id,
       label: name || t`Company without a name`,

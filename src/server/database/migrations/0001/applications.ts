@@ -138,6 +138,11 @@ export const applications = [
   `create index upload_key on upload (key) where removed_at is null`,
   ...ownRows("upload"),
   `grant select, insert, update on upload to gatehouse_app`,
+  `create function stored_files(application uuid) returns text language sql stable
+    set search_path = public, pg_temp as $$
+      select md5(coalesce(string_agg(id || ' ' || created_at, ' ' order by id), ''))
+      from upload where application_id = application and state = 'stored'
+    $$`,
   `create table risk_score (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account,

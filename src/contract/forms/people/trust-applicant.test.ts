@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
+import { applicant } from "#contract/ownership/structure.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
+
+const today = "2026-11-20";
+const flow = flowOn("institutional", today);
+const facts = { today, lines: ["exchange"] } as const;
+
+const party = (id: string, fullName: string, ...roles: string[]): Answers => ({
+  id,
+  fullName,
+  roles,
+});
+const people = [
+  party("settlor", "Chan Tai Man", "settlor"),
+  party("beneficiary", "Chan Siu Fung", "beneficiary"),
+  party("holder", "Wong Siu Ming", "representative"),
+];
+const trustee = party("trustee", "Ng Mei Kuen", "trustee");
+const corporateTrustee = (more: Answers = {}): Answers => ({
+  id: "trustees",
+  roles: ["trustee"],
+  name: "Sample Trustees Limited",
+  owns: "no",
+  kind: "company",
+  ...more,
+});
+const owner = (of: string, percent: string): Answers => ({
+  ...party("owner", "Ho Wai Lam", "ubo"),
+  holdings: [{ of, stake: "exact", percent, band: "" }],
+});
+
+function trustWith(relatedInformation: Answers, trustInformation: Answers = {}): AllAnswers {
+  const given = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "trust" },
+    trustInformation: { beneficiaries: "named", ...trustInformation },
+    relatedInformation,
+  };
+  return generatedAnswers(flow, { given, says: "no" }, today);
+}
+
+const withTrustee = (parties: Answers[], ...more: Answers[]) =>
+  trustWith(
+    { corporateParties: parties, people: [...people, ...more] },
+    { corporateParties: "yes" },
+  );
+
+const askedOf = (all: AllAnswers): string[] =>
+  planFor(flow, all).flatMap(({ section: id }) =>
+    askedQuestions(
+      flow.sections[id]!,
+      visibleAnswers(flow, all)[id] ?? {},
+      visibleAnswers(flow, all),
+      today,
+    ).map(([name]) => name),
+  );
+const issues = (all: AllAnswers) => issuesOfSection(flow, "relatedInformation", all, facts);
+
+describe("a trust has no shares", () => {
+  test("of people alone, it is asked for no layers, no companies and no share of others", () => {
+    const all = trustWith({ people: [...people, trustee] });
+    const asked = askedOf(all);
+    expect(
+      ["ownershipLayers", "layersReason", "companies", "others", "othersBelowLow"].filter((name) =>
+        asked.includes(name),
+      ),
+    ).toEqual([]);
+    expect(issues(all)).toEqual([]);
+  });
+
+  test("a share of the trust itself is refused", () => {
+    const all = withTrustee([corporateTrustee()], owner(applicant, "30"));
+    expect(issues(all).map(({ path, code }) => ({ path, code }))).toEqual([
+      { path: "people.3.holdings", code: "shareOfTrust" },
+    ]);
+  });
+
+  test("the share of others is asked for only of a company among its parties that has shares", () => {
+    const regulated = corporateTrustee({ kind: "regulated" });
+    expect([
+      askedOf(withTrustee([regulated])).includes("others"),
+      askedOf(withTrustee([corporateTrustee()], owner("trustees", "60"))).includes("others"),
+    ]).toEqual([false, true]);
+  });
+
+  test("a company behind its trustee is named where the trust says that there is one", () => {
+    const parties: Answers = {
+      companies: [
+        {
+          id: "parent",
+          kind: "company",
+          name: "Sample Parent Limited",
+          number: "7002",
+          holdings: [{ of: "trustees", stake: "exact", percent: "100", band: "" }],
+        },
+      ],
+      corporateParties: [corporateTrustee()],
+      people: [...people, owner("parent", "100")],
+    };
+    const all = trustWith(parties, { corporateParties: "yes", ownedParties: "yes" });
+    expect([askedOf(all).includes("companies"), issues(all)]).toEqual([true, []]);
+  });
+});
+
+describe("the licence of a trustee is asked for once, with the trustee", () => {
+  const rowsOf = (all: AllAnswers, list: string) =>
+    (all["relatedInformation"]![list] ?? []) as Answers[];
+  /** Questions about a licence, those about the parties included. */
+  const aboutLicences = (all: AllAnswers): string[] =>
+    planFor(flow, all)
+      .flatMap(({ section: id }) =>
+        askedQuestions(flow.sections[id]!, all[id] ?? {}, all, today).flatMap(([name, { each }]) =>
+          each
+            ? rowsOf(all, name).flatMap((row) =>
+                askedQuestions(each, row, all, today).map(([part]) => `${name}.${part}`),
+              )
+            : [`${id}.${name}`],
+        ),
+      )
+      .filter((name) => /licen|regulator|register|proof/i.test(name))
+      .filter((name) => !/address|partyRegistration|registrationNumber/i.test(name));
+  const licence = (list: string) =>
+    ["exemptRegulator", "exemptLicence", "registerLink", "exemptionProof"].map(
+      (name) => `${list}.${name}`,
+    );
+
+  test.each<[string, Answers[], Answers[], string[]]>([
+    ["a person without one", [], [trustee], ["people.trusteeLicensed"]],
+    [
+      "a person who holds one",
+      [],
+      [{ ...trustee, trusteeLicensed: "yes" }],
+      ["people.trusteeLicensed", ...licence("people")],
+    ],
+    [
+      "a regulated institution",
+      [corporateTrustee({ kind: "regulated" })],
+      [],
+      licence("corporateParties"),
+    ],
+    [
+      "a company that is licensed as a trustee",
+      [corporateTrustee({ trusteeLicensed: "yes" })],
+      [owner("trustees", "100")],
+      ["corporateParties.trusteeLicensed", ...licence("corporateParties")],
+    ],
+  ])("%s", (_, companies, persons, expected) => {
+    const all =
+      companies.length > 0
+        ? withTrustee(companies, ...persons)
+        : trustWith({ people: [...people, ...persons] });
+    expect([aboutLicences(all), issues(all)]).toEqual([expected, []]);
+  });
+});
