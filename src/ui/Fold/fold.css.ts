@@ -7,21 +7,31 @@ export const fold = style({ borderBlockStart: `1px solid ${theme.color.line}` })
 
 export const summary = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  gridTemplateColumns: "minmax(0, 1fr) fit-content(60%) auto",
+  gridTemplateAreas: '"title note sign"',
   alignItems: "center",
-  gap: 12,
+  columnGap: 12,
   minHeight: 44,
   paddingBlock: 10,
   overflowWrap: "anywhere",
   cursor: "pointer",
   listStyle: "none",
   selectors: { "&::-webkit-details-marker": { display: "none" } },
-  "@media": { [media.touch]: { minHeight: 48 } },
+  "@media": {
+    [media.touch]: { minHeight: 48 },
+    [media.phone]: {
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gridTemplateAreas: '"title sign" "note sign"',
+    },
+  },
 });
 
-export const note = style([small, { color: theme.color.inkMuted }]);
+export const title = style({ gridArea: "title" });
+
+export const note = style([small, { gridArea: "note", color: theme.color.inkMuted }]);
 
 export const sign = style({
+  gridArea: "sign",
   color: theme.color.inkMuted,
   selectors: { "details[open] > summary > &": { transform: "rotate(180deg)" } },
   "@media": { [media.print]: { display: "none" } },
