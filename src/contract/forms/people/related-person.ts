@@ -75,9 +75,11 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
+    addressProof: partyDocument("addressProof"),
     email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
     phone: telephone,
     ...idDocument,
+    identity: partyDocument("identity"),
   }),
   taxResidences: taxResidences(msg`Tax residences of this person`, {
     heading: msg`Tax`,
@@ -87,8 +89,4 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   ...pepStatus,
   ...pepWealth,
-  ...askedOnly(isIdentified, {
-    identity: partyDocument("identity"),
-    addressProof: partyDocument("addressProof"),
-  }),
 });
