@@ -15,7 +15,7 @@ interface FoldProps {
 /** A part of a long page that opens by its whole header; open in print. */
 export const Fold = ({ title, heading: Heading, note, children }: FoldProps) => (
   <details className={css.fold}>
-    <summary className={css.summary}>
+    <summary className={classes(css.summary, css.columns[Heading === "h2" ? "part" : "row"])}>
       <Heading className={classes(css.title, Heading === "h2" ? h2 : label)}>{title}</Heading>
       {note === undefined ? null : <span className={css.note}>{note}</span>}
       <ChevronDownIcon size={20} className={css.sign} />

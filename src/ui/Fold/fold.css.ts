@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { theme } from "../theme/contract.css.ts";
 import { media } from "../theme/media.ts";
 import { small } from "../theme/type.css.ts";
@@ -7,8 +7,6 @@ export const fold = style({ borderBlockStart: `1px solid ${theme.color.line}` })
 
 export const summary = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) fit-content(60%) auto",
-  gridTemplateAreas: '"title note sign"',
   alignItems: "center",
   columnGap: 12,
   minHeight: 44,
@@ -19,9 +17,23 @@ export const summary = style({
   selectors: { "&::-webkit-details-marker": { display: "none" } },
   "@media": {
     [media.touch]: { minHeight: 48 },
-    [media.phone]: {
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      gridTemplateAreas: '"title sign" "note sign"',
+  },
+});
+
+/** A part has its note at the end; the notes of rows stand under each other. */
+export const columns = styleVariants({
+  part: {
+    gridTemplateAreas: '"title note sign"',
+    gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  },
+  row: {
+    gridTemplateAreas: '"title note sign"',
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr) auto",
+    "@media": {
+      [media.phone]: {
+        gridTemplateAreas: '"title sign" "note sign"',
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+      },
     },
   },
 });

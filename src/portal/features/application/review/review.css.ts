@@ -18,17 +18,27 @@ export const end = style({
 export const consents = style({ display: "grid", gap: 16 });
 export const after = style({ "@media": { [media.print]: { display: "none" } } });
 export const step = style({ display: "grid", gap: 12 });
-export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
-/** The title stands beside the answers where there is space. */
+export const sections = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  rowGap: 20,
+});
+/** The title stands beside the answers where there is space, under a hairline of its own. */
 export const section = style({
   display: "grid",
   gap: 8,
   gridTemplateColumns: "minmax(0, 1fr)",
-  paddingBlock: 16,
-  borderBlockStart: `1px solid ${theme.color.lineStrong}`,
   "@media": {
     [media.wide]: { gridTemplateColumns: "184px minmax(0, 1fr)", columnGap: 24 },
     [media.print]: { display: "block" },
   },
 });
-export const title = style([h3, { breakAfter: "avoid" }]);
+export const title = style([
+  h3,
+  {
+    breakAfter: "avoid",
+    "@media": {
+      [media.wide]: { borderBlockStart: `1px solid ${theme.color.line}`, paddingBlockStart: 4 },
+    },
+  },
+]);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { stopClock } from "../../../../../tests/support/screens/clock.ts";
@@ -13,11 +16,11 @@ eachScreen();
 
 const textOf = (part: Element | null) => (part as HTMLElement | null)?.innerText ?? "";
 
-async function openReview(): Promise<void> {
+async function openReview(answers: AllAnswers = sampleAnswers(today)): Promise<void> {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
   sessionStorage.setItem("gatehouse.resumed", "1");
-  server.always(kycForm, () => storedForm({}, sampleAnswers(today)));
+  server.always(kycForm, () => storedForm({}, answers));
   openScreen("/kyc/verify?section=acknowledgement");
   await comesTo("Check your answers");
   await sees("img", "Ownership of Harbour Light Trading Limited");
@@ -52,4 +55,15 @@ test("the review has one row for each person and company, with their roles", asy
   ]);
   await seesText(/Only the account holder can submit/);
   expect(await brokenRules()).toEqual([]);
+});
+
+test("the review of a plain company fits in 3,000 px", async () => {
+  await page.viewport(1440, 900);
+  const given = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "registeredCompany" },
+  };
+  const flow = flowOn("institutional", today);
+  await openReview(generatedAnswers(flow, { given, says: "no" }, today, oneFile));
+  expect(document.documentElement.scrollHeight).toBeLessThan(3_000);
 });
