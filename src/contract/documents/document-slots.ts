@@ -150,6 +150,12 @@ export const documentSlots = {
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
     asked: answeredIn("activityInformation", "needsFiat", "yes"),
     age: "proof",
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
+      },
+    ],
   }),
   evidence: row(
     msg`Evidence for the declaration`,

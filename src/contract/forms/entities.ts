@@ -51,7 +51,7 @@ export const fundInformation = section(
     managerName: latinText(msg`Manager`, {
       hint: msg`The full name of the person or company that makes investment decisions. If there is none, enter self-managed.`,
     }),
-    managerPlace: country(msg`Manager's country or region`, { hint: msg`Country or region` }),
+    managerPlace: country(msg`Manager's country or region`),
     managerLicensed: yesNo(msg`Does the manager hold a licence?`),
     managerRegulator: text(msg`Manager's regulator`, {
       askedWhen: yes("managerLicensed"),

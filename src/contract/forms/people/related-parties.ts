@@ -52,7 +52,7 @@ export const relatedInformation = section(
   titles.relatedInformation,
   {
     companies: people(msg`Intermediate companies`, relatedCompany, {
-      atLeast: 1,
+      whenEmpty: "companyMissing",
       heading: msg`Intermediate companies`,
       rows: {
         name: "name",
@@ -96,7 +96,7 @@ export const relatedInformation = section(
       msg`Corporate general partners, directors, trustees and managers`,
       corporateParty,
       {
-        atLeast: 1,
+        whenEmpty: "companyMissing",
         rows: partyRows({
           add: msg`Add a corporate general partner, director, trustee or manager`,
           unnamed: msg`Corporate general partner, director, trustee or manager {number}`,
@@ -123,7 +123,7 @@ export const relatedInformation = section(
       },
     ),
     people: people(msg`People`, relatedPerson, {
-      atLeast: 1,
+      whenEmpty: "personMissing",
       heading: msg`People`,
       rows: {
         name: "fullName",

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
@@ -42,6 +43,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   opensAccount: yesNo(msg`Did this person open the account?`, {
     hint: msg`The account holder acts for the entity and must be named here.`,
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`The account holder acts for the trust and must be named here.`,
+      },
+    ],
     askedWhen: isRepresentative,
   }),
   resolutionNames: yesNo(msg`Does the resolution or proof of authority name this person?`, {
