@@ -150,12 +150,7 @@ export const documentSlots = {
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
     asked: answeredIn("activityInformation", "needsFiat", "yes"),
     age: "proof",
-    wordings: [
-      {
-        when: ofEntity("trust"),
-        hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
-      },
-    ],
+    wordings: entityWordings.bankStatement,
   }),
   evidence: row(
     msg`Evidence for the declaration`,

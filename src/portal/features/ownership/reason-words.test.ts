@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "../../../tests/journeys/support/words.ts";
-import { reasonWords } from "./ownership-words.ts";
+import { wordsIn } from "../../../../tests/journeys/support/words.ts";
+import { reasonWords } from "#contract/ownership/ownership-words.ts";
 
 test.each([
   ["en", "", "Settlor of the applicant."],
