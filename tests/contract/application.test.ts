@@ -189,7 +189,7 @@ describe("what must hold between answers", () => {
         facts,
       );
     const [first] = people();
-    expect(of([])).toEqual([{ path: "people", code: "tooFewPeople", params: { n: 1 } }]);
+    expect(of([])).toEqual([{ path: "people", code: "personMissing" }]);
     expect(of(Array.from({ length: 21 }, (_, at) => ({ ...first, id: String(at) })))).toEqual([
       { path: "people", code: "tooManyPeople", params: { max: 20 } },
     ]);

@@ -4,45 +4,49 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import { localeNames } from "#contract/locales.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
+import { wordsIn } from "../journeys/support/words.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
 const flow = flowOn("institutional", today);
 
-const textOf = (text: MessageDescriptor | undefined) => text?.message ?? "";
+type Say = (text: MessageDescriptor | undefined) => string;
+
+const textOf: Say = (text) => text?.message ?? "";
 
 /** Every text that an applicant of this kind reads while answering. */
-function read(entityType: string, says: "yes" | "no"): string[] {
+function read(entityType: string, says: "yes" | "no", say: Say = textOf): string[] {
   const given = {
     applicableAccount: { lines: ["custodyHongKong", "custodySingapore"] },
     entryBoarding: { entityType },
   };
   const all = generatedAnswers(flow, { given, says }, today);
   return planFor(flow, all).flatMap(({ section: id }) =>
-    readIn(flow.sections[id]!, all[id] ?? {}, all),
+    readIn(flow.sections[id]!, all[id] ?? {}, all, say),
   );
 }
 
-function readIn(section: Section, own: Answers, all: AllAnswers): string[] {
+function readIn(section: Section, own: Answers, all: AllAnswers, say: Say): string[] {
   const { title, lead } = wordedSection(section, all, today);
   const asked = askedQuestions(section, own, all, today).flatMap(([name, question]) => [
-    ...[question.label, question.hint, question.heading, question.statement].map(textOf),
-    ...Object.values(question.guidance ?? {}).map(textOf),
-    ...offeredOptions(question, own, all, today).map(({ label }) => textOf(label)),
+    ...[question.label, question.hint, question.heading, question.statement].map(say),
+    ...Object.values(question.guidance ?? {}).map(say),
+    ...offeredOptions(question, own, all, today).map(({ label }) => say(label)),
     ...(question.each
-      ? ((own[name] ?? []) as Answers[]).flatMap((row) => readIn(question.each!, row, all))
+      ? ((own[name] ?? []) as Answers[]).flatMap((row) => readIn(question.each!, row, all, say))
       : []),
   ]);
-  return [textOf(title), textOf(lead), ...asked].filter((text) => text !== "");
+  return [say(title), say(lead), ...asked].filter((text) => text !== "");
 }
 
 describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
   test.each([
     [
       "trust",
-      /on the certificate|directors?\b|shareholder|bind the company|entity is established|business address/i,
+      /on the certificate|directors?\b|shareholder|bind the company|law where it is established|entity (hold|have|deal|acts|first)|to the entity|your business registration|corporate website|business address/i,
     ],
     ["government", /incorporation|director|shareholder|trustee|bind the company|business address/i],
     ["charity", /trust deed|shareholder/i],
@@ -61,4 +65,45 @@ test("each kind of entity gives its authority in its own words", () => {
     "I have authority to bind the government entity.",
     "I have authority to bind the entity.",
   ]);
+});
+
+/** Kinds of other bodies, and the kinds to choose from. */
+const others =
+  /(金融|財務|财务|監管|监管|公營|公营|公共|政府|非牟利|非营利|舉辦|举办)(機構|机构)|(機構|机构)(類別|类型|層數|层数)|申請機構屬|申请机构属|(個人或|個人為.*|个人或|个人为.*|信託或|信托或)(機構|机构)/g;
+
+test.each(["zh-CN", "zh-TW"] as const)("a trust is never called an institution in %s", async (locale) => {
+  const { say } = await wordsIn(locale);
+  const sayIt: Say = (text) => (text ? say(text) : "");
+  const said = [...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
+  expect([...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, "")))).toEqual([]);
+});
+
+test.each(localeNames)("no hint repeats its label in %s", async (locale) => {
+  const { say } = await wordsIn(locale);
+  const kinds = ["registeredCompany", "trust", "government", "investmentVehicle", "vasp"];
+  const repeated = kinds.flatMap((kind) => hintsIn(kind, say));
+  expect([...new Set(repeated)]).toEqual([]);
+});
+
+function hintsIn(entityType: string, say: (text: MessageDescriptor) => string): string[] {
+  const given = { entryBoarding: { entityType } };
+  const all = generatedAnswers(flow, { given, says: "yes" }, today);
+  const within = (section: Section, own: Answers): string[] =>
+    askedQuestions(section, own, all, today).flatMap(([name, { label, hint, each }]) => [
+      ...(hint && say(label).includes(say(hint)) ? [say(label)] : []),
+      ...(each ? ((own[name] ?? []) as Answers[]).flatMap((row) => within(each, row)) : []),
+    ]);
+  return planFor(flow, all).flatMap(({ section: id }) => within(flow.sections[id]!, all[id] ?? {}));
+}
+
+test("who can certify a copy is explained only where a line needs certified copies", () => {
+  const explained = (...lines: string[]) => {
+    const given = { applicableAccount: { lines }, entryBoarding: { entityType: "trust" } };
+    const all = generatedAnswers(flow, { given, says: "no" }, today);
+    return planFor(flow, all)
+      .flatMap(({ section: id }) => readIn(flow.sections[id]!, all[id] ?? {}, all, textOf))
+      .filter((text) => text === "Who can certify a copy").length;
+  };
+  expect(explained("exchange")).toBe(0);
+  expect(explained("custodyHongKong")).toBeGreaterThan(0);
 });

@@ -55,6 +55,8 @@ const documentReply = v.object({
   reference: v.string(),
   /** The slot of the checklist: its title stands in document-slots.ts. */
   asks: v.string(),
+  /** Which of its titles it has for the applicant, from 0; the usual one without it. */
+  wording: v.optional(v.number()),
   ...uploadFile.reply.entries,
   by: v.string(),
   at: v.number(),

@@ -148,7 +148,15 @@ export const deskCase = deskCall({
     /** Labels of answers that the earlier submission had and this one does not. */
     removed: v.array(v.string()),
     /** What can be asked for; `person` names whose document it is. */
-    slots: v.array(v.object({ slot: v.string(), title: v.string(), person: v.string() })),
+    slots: v.array(
+      v.object({
+        slot: v.string(),
+        title: v.string(),
+        /** Which of its titles it has for the applicant, from 0; the usual one without it. */
+        wording: v.optional(v.number()),
+        person: v.string(),
+      }),
+    ),
     files: v.array(fileRow),
     requests: v.array(requestReply),
     risk: v.nullable(

@@ -25,6 +25,8 @@ const requestItem = v.object({
   slot: v.string(),
   /** The slot of the checklist: its title stands in document-slots.ts. */
   asks: v.string(),
+  /** Which of its titles it has for the applicant, from 0; the usual one without it. */
+  wording: v.optional(v.number()),
   /** Whose document it is; empty for the applicant's own. */
   person: v.string(),
   text: v.string(),

@@ -147,6 +147,7 @@ export const documentSlots = {
   bankStatement: row(msg`Bank statement`, msg`Shows that the bank account belongs to the entity.`, {
     asked: answeredIn("activityInformation", "needsFiat", "yes"),
     age: "proof",
+    wordings: entityWordings.bankStatement,
   }),
   evidence: row(
     msg`Evidence for the declaration`,

@@ -3,7 +3,7 @@ import { isPartnership, ofEntity } from "../options/of-entity.ts";
 import { answeredIn } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
 
-/** Titles of documents of the entity, for the kinds of entity that have others than a company has. */
+/** Words of documents of the entity, for the kinds of entity that have others than a company has. */
 export const entityWordings = {
   certificateOfIncorporation: [
     {
@@ -42,6 +42,12 @@ export const entityWordings = {
       when: answeredIn("companyInformation", "incorporationPlace", "HK", "SG"),
       label: msg`Company search report`,
       hint: msg`From the register. Confirms that the entity exists now, which the certificate of incorporation does not.`,
+    },
+  ],
+  bankStatement: [
+    {
+      when: ofEntity("trust"),
+      hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
     },
   ],
   boardResolution: [

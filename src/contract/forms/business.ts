@@ -7,12 +7,17 @@ import { not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
+const isTrust = ofEntity("trust");
+
 export const businessInformation = section(
   "businessInformation",
   titles.businessInformation,
   {
-    hasWebsite: yesNo(msg`Does the entity have a website?`),
+    hasWebsite: yesNo(msg`Does the entity have a website?`, {
+      wordings: [{ when: isTrust, label: msg`Does the trust have a website?` }],
+    }),
     website: url(msg`Corporate website`, {
+      wordings: [{ when: isTrust, label: msg`Website of the trust` }],
       askedWhen: yes("hasWebsite"),
       autocomplete: "url",
     }),
@@ -28,6 +33,20 @@ export const businessInformation = section(
         accepted: msg`Matches your business registration`,
         refused: msg`Only “trading” or “investment”`,
       },
+      wordings: [
+        {
+          when: isTrust,
+          label: msg`Purpose and activity of the trust`,
+          hint: msg`What the trust holds, for whom and where.`,
+          guidance: {
+            name: msg`How to describe the trust`,
+            text: msg`Describe what the trust holds, the kind of beneficiary and the countries or regions. One or two sentences are enough.`,
+            example: msg`Holds listed equities, gold and bonds in Hong Kong for the children of the settlor.`,
+            accepted: msg`Matches the trust deed`,
+            refused: msg`Only “trading” or “investment”`,
+          },
+        },
+      ],
     }),
     industry: choice(msg`Industry classification`, lists.industries, {
       finds: () => import("../options/industry-finds.ts").then((module) => module.industryFinds),
@@ -43,6 +62,12 @@ export const businessInformation = section(
           name: msg`If you answer yes`,
           text: msg`If you answer yes, you can choose from a list. It does not mean we will refuse your application.`,
         },
+        wordings: [
+          {
+            when: isTrust,
+            label: msg`Does the trust deal in virtual assets, gambling, precious metals, arms or other high-risk business?`,
+          },
+        ],
       },
     ),
     highRisk: choices(msg`High-risk business`, lists.highRiskActivities, {
@@ -60,6 +85,12 @@ export const businessInformation = section(
     licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
     jurisdictions: countries(msg`Jurisdictions of operation`, {
       hint: msg`Countries or regions where the entity has staff, offices or customers.`,
+      wordings: [
+        {
+          when: isTrust,
+          hint: msg`Countries or regions where the trust is administered or holds assets.`,
+        },
+      ],
     }),
     hasSubsidiaries: yesNo(msg`Does the entity have subsidiaries?`, {
       askedWhen: not(ofEntity("trust", "government")),
@@ -70,4 +101,11 @@ export const businessInformation = section(
     }),
   },
   msg`What the entity does, where, and under which licence.`,
+  [
+    {
+      when: isTrust,
+      title: msg`Activity and licences`,
+      lead: msg`What the trust holds, where, and under which licence.`,
+    },
+  ],
 );

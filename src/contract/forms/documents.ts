@@ -8,8 +8,9 @@ import {
   slotsOf,
 } from "../documents/document-slots.ts";
 import type { LineId } from "../business-lines.ts";
+import { every, lineHas } from "../questions/condition.ts";
 import { type Documents, documents } from "../questions/row-builders.ts";
-import type { Guidance, Question } from "../questions/question.ts";
+import type { Guidance, Question, Wording } from "../questions/question.ts";
 import { day, monthsBefore } from "../rules/days.ts";
 import { type Facts, type Schema, message } from "../rules/facts.ts";
 import { uploadMegabytes } from "../limits.ts";
@@ -75,6 +76,8 @@ function datedSince(oldest: string, facts: Facts) {
   );
 }
 
+const isCertifiedFor = lineHas("certifiedCopies", true);
+
 /** Specification section 5. */
 const certification: Guidance = {
   name: msg`Who can certify a copy`,
@@ -82,15 +85,24 @@ const certification: Guidance = {
   example: msg`“Certified true copy of the original”, with name, capacity, licence number, date and signature.`,
 };
 
+/** The guidance where a line needs a certified copy, beside the words for the kind of entity. */
+const withCertification = (wordings: readonly Wording[] = []): Wording[] => [
+  ...[...wordings, { when: isCertifiedFor }].map((wording) => ({
+    ...wording,
+    when: every(isCertifiedFor, wording.when),
+    guidance: certification,
+  })),
+  ...wordings,
+];
+
 function slot(id: SlotId): Question<Documents> {
   const { title, why, asked, optional, whenEmpty, certifiable, wordings } = slotOf(id);
   return documents(id, title, (facts, own) => documentRule(id, facts, facts.lines, own), {
     hint: why,
-    ...(certifiable ? { guidance: certification } : {}),
     ...(asked ? { askedWhen: asked } : {}),
     ...(optional ? { optional } : {}),
     ...(whenEmpty ? { whenEmpty } : {}),
-    ...(wordings ? { wordings } : {}),
+    ...(certifiable ? { wordings: withCertification(wordings) } : wordings ? { wordings } : {}),
   });
 }
 

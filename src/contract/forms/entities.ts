@@ -54,10 +54,7 @@ export const fundInformation = section(
       hint: msg`The full name of the person or company.`,
       askedWhen: isManaged,
     }),
-    managerPlace: country(msg`Manager's country or region`, {
-      hint: msg`Country or region`,
-      askedWhen: isManaged,
-    }),
+    managerPlace: country(msg`Manager's country or region`, { askedWhen: isManaged }),
     managerLicensed: yesNo(msg`Does the manager hold a licence?`, { askedWhen: isManaged }),
     managerRegulator: text(msg`Manager's regulator`, {
       askedWhen: yes("managerLicensed"),

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { ofEntity } from "../options/of-entity.ts";
 import { contactWays } from "../options/solicitation.ts";
 import { choice, consent, date, text, yesNo } from "../questions/builders.ts";
 import { no, yes } from "../questions/condition.ts";
@@ -34,13 +35,29 @@ export const nonSolicitation = section(
   {
     approached: yesNo(
       msg`Did anyone from our group contact the entity first to offer these services?`,
-      { guidance },
+      {
+        guidance,
+        wordings: [
+          {
+            when: ofEntity("trust"),
+            label: msg`Did anyone from our group contact the trustees first to offer these services?`,
+          },
+        ],
+      },
     ),
     ...contact,
     ownInitiative: consent(
       msg`Own initiative`,
       msg`The entity asks for these services on its own initiative and has taken its own advice on the law where it is established.`,
-      { askedWhen: no("approached") },
+      {
+        askedWhen: no("approached"),
+        wordings: [
+          {
+            when: ofEntity("trust"),
+            statement: msg`The trustees ask for these services for the trust on their own initiative and have taken their own advice on the law of the trust.`,
+          },
+        ],
+      },
     ),
   },
   lead,

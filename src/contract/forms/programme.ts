@@ -60,7 +60,7 @@ export const complianceProgramme = section(
     }),
     analytics: text(msg`Blockchain analytics provider`, { askedWhen: ofVasp, half: true }),
     wallets: people(msg`Wallets of the entity`, wallet, {
-      atLeast: 1,
+      whenEmpty: "walletMissing",
       hint: msg`Every wallet the entity uses to send assets to us or receive assets from us.`,
       rows: {
         name: "address",
@@ -71,7 +71,7 @@ export const complianceProgramme = section(
       askedWhen: ofVasp,
     }),
     downstreamVasps: people(msg`Providers served by the entity`, downstreamVasp, {
-      atLeast: 1,
+      whenEmpty: "providerMissing",
       hint: msg`Every virtual asset service provider that uses the entity's services.`,
       rows: {
         name: "name",

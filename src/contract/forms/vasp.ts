@@ -14,7 +14,7 @@ export const downstreamVasp = section("downstreamVasp", msg`Provider`, {
   name: latinText(msg`Name of the provider`, {
     hint: msg`In Latin letters, as shown on the register`,
   }),
-  place: country(msg`Provider's country or region`, { hint: msg`Country or region` }),
+  place: country(msg`Provider's country or region`),
   licensed: yesNo(msg`Is the provider licensed or registered?`),
   regulator: text(msg`Provider's regulator`, { askedWhen: yes("licensed") }),
 });

@@ -22,6 +22,7 @@ const houseRule = msg`{percent}% or more (house rule).`;
 const exemptOwner = msg`More than half belongs to {company}, whose owners are not needed.`;
 const behindExempt = msg`Holds a share of {company}, whose owners are not needed.`;
 const between = msg`{from} to {to}`;
+const trustRole = msg`{words}.`;
 const ownTrust = msg`the applicant`;
 
 /** Why a holder is needed or not. */
@@ -96,7 +97,8 @@ export function limbWords(limb: Limb, i18n: I18n): string {
 
 function trustRoleWords({ role, trust }: { role: TrustRole; trust: string }, i18n: I18n): string {
   const { label } = trustRoles.find(({ value }) => value === role)!;
-  return roleOfWords(i18n._(label), trust || i18n._(ownTrust), i18n);
+  const words = roleOfWords(i18n._(label), trust || i18n._(ownTrust), i18n);
+  return filled(trustRole, { words }, i18n);
 }
 
 /** The stakes of one path as they are multiplied: 60% of 72%. */

@@ -106,7 +106,6 @@ export interface Question<Answer = unknown> extends Details {
   /** Asked for each row of `people`. */
   each?: Section;
   rows?: RowWords;
-  atLeast?: number;
   /** Replaces the label of a consent. */
   statement?: MessageDescriptor;
 }

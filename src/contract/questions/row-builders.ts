@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { everyStake, type StakeKind } from "../options/ownership.ts";
 import * as choicesRules from "../rules/choices.ts";
+import type { RuleCode } from "../rules/rule-messages.ts";
 import { message } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
 import { documentParts } from "./document-parts.ts";
@@ -117,7 +118,7 @@ export const rowId = v.pipe(v.string(), v.regex(/^(?!(?:applicant|others)$)[A-Za
 export const people = <S extends Section>(
   label: Label,
   each: S,
-  details: Details & { atLeast: number; rows: RowWords },
+  details: Details & { whenEmpty: RuleCode; rows: RowWords },
 ): Question<({ id: string } & Record<string, unknown>)[]> => ({
   kind: "people",
   label,
@@ -125,8 +126,8 @@ export const people = <S extends Section>(
   max: limits.peopleMax,
   rule: () =>
     v.pipe(
-      v.array(v.looseObject({ id: rowId }), message("tooFewPeople", { n: details.atLeast })),
-      v.minLength(details.atLeast, message("tooFewPeople", { n: details.atLeast })),
+      v.array(v.looseObject({ id: rowId }), message(details.whenEmpty)),
+      v.minLength(1, message(details.whenEmpty)),
       v.maxLength(limits.peopleMax, message("tooManyPeople", { max: limits.peopleMax })),
       v.check(
         (persons) => new Set(persons.map((person) => person.id)).size === persons.length,

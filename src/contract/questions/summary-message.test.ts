@@ -39,7 +39,7 @@ test("an entry names the person it is about, or the number of the row where ther
       ["people.1.birthDate", "required"],
       ["people.1.birthDate", "dayInFuture"],
       ["people.0.email", "emailFormat"],
-      ["people", "tooFewPeople", { n: "1" }],
+      ["people", "personMissing"],
     ]),
   ).toEqual([
     [
@@ -58,7 +58,7 @@ test("an entry names the person it is about, or the number of the row where ther
       "Chan Tai Man：请输入有效的电子邮箱。",
       "Chan Tai Man：請輸入有效的電郵地址。",
     ],
-    ["People: Please add at least 1.", "人员：请至少添加1项。", "人士：請至少新增1項。"],
+    ["Please add at least one person.", "请至少添加一名人员。", "請至少新增一名人士。"],
   ]);
 });
 
@@ -113,8 +113,8 @@ test("a kind of company and a test of investors that are not chosen are asked fo
   ]).toEqual([
     ["Harbour Trust：請選擇公司類別。"],
     [
-      "機構符合哪項香港專業投資者條件？請選擇所符合的條件。",
-      "機構符合哪項新加坡認可投資者條件？請選擇所符合的條件。",
+      "申請人符合哪項香港專業投資者條件？請選擇所符合的條件。",
+      "申請人符合哪項新加坡認可投資者條件？請選擇所符合的條件。",
     ],
     ["您符合哪項新加坡認可投資者條件？請選擇所符合的條件。"],
   ]);

@@ -1,22 +1,9 @@
-/** The pages behind the login, each as its address names it. */
-export const memberPages = [
-  "verify",
-  "otcVerify",
-  "user",
-  "submitted",
-  "uploadOtherDoc",
-  "otcUploadOtherDoc",
-  "questionnaire",
-  "otcAgreement",
-  "otcFlyingOtterAgreement",
-] as const;
-
-export type MemberPage = (typeof memberPages)[number];
+import { type MemberPage, memberPages } from "#contract/accounts/kyc-pages.ts";
 
 /** Where a login can lead: these, and a page that others reach by a link instead. */
 export const pagesBack = [...memberPages, "zolozAuthentication"] as const;
 
-const pattern = new RegExp(`^/kyc/(${memberPages.join("|")})`);
+const pattern = new RegExp(`^/kyc/(${memberPages.join("|")})(?:/|$)`);
 
 /** The page behind the login that an address's path leads to; undefined for every other path. */
 export function memberPageAt(path: string): MemberPage | undefined {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { EntryShell } from "./EntryShell.tsx";
 import { Header } from "./Header.tsx";
 import * as css from "./shell.css.ts";
-import type { MemberPage } from "../app/way-back.ts";
+import type { MemberPage } from "#contract/accounts/kyc-pages.ts";
 
 interface Props {
   label: string;

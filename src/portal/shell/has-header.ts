@@ -1,7 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
+import type { MemberPage } from "#contract/accounts/kyc-pages.ts";
 import { brands } from "#contract/brands.ts";
 import { brandNow } from "../app/brand.ts";
-import { memberPageAt, type MemberPage } from "../app/way-back.ts";
+import { memberPageAt } from "../app/way-back.ts";
 
 /** Specification section 2. */
 const pagesWithHeader: readonly (MemberPage | undefined)[] = [
@@ -12,8 +13,12 @@ const pagesWithHeader: readonly (MemberPage | undefined)[] = [
   "otcUploadOtherDoc",
 ];
 
+/** Whether the house brand has the header at this path. */
+export const isPathWithHeader = (path: string): boolean =>
+  pagesWithHeader.includes(memberPageAt(path));
+
 /** Whether this page has the header; never in the sub-brand. */
 export function useHasHeader(): boolean {
-  const page = useLocation({ select: ({ pathname }) => memberPageAt(pathname) });
-  return brands[brandNow()].header && pagesWithHeader.includes(page);
+  const isNamed = useLocation({ select: ({ pathname }) => isPathWithHeader(pathname) });
+  return brands[brandNow()].header && isNamed;
 }

@@ -1,5 +1,7 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
+import { titleWording } from "#contract/documents/slot-titles.ts";
+import { applicationsOf } from "../application/application-queries.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
 import type { Handler } from "../http/handler.ts";
@@ -45,13 +47,18 @@ const documents = (accountId: string) => statement<Row>`
 
 export const accountDocuments: Handler<typeof calls.accountDocuments> = (context) => {
   const { accountId } = context.member();
-  return inAccount(context.db, accountId, async (handle) =>
-    (await documentsIn(handle, accountId)).map(({ at, ...row }) => ({
-      ...row,
-      url: `/ins-kyc/v1/file/${row.uid}`,
-      at: at.getTime(),
-    })),
-  );
+  return inAccount(context.db, accountId, async (handle) => {
+    const applications = await applicationsOf(handle, accountId);
+    return (await documentsIn(handle, accountId)).map(({ at, ...row }) => {
+      const of = applications.find(({ id }) => id === row.form_id);
+      return {
+        ...row,
+        wording: of && titleWording(row.asks, of.answers, of.rules_on),
+        url: `/ins-kyc/v1/file/${row.uid}`,
+        at: at.getTime(),
+      };
+    });
+  });
 };
 
 async function documentsIn(handle: Tx, accountId: string): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { businessLines } from "#contract/business-lines.ts";
 import { brands } from "#contract/brands.ts";
@@ -54,7 +55,7 @@ export function submittedPdf(submitted: Submitted): Promise<Buffer> {
     sections: [
       ...writtenAnswers(flow, answers, i18n),
       ...(submitted.needed.length > 0 ? [neededSection(submitted.needed, i18n)] : []),
-      documentsSection(locale, submitted.files, answers),
+      documentsSection(submitted, i18n),
     ],
   });
 }
@@ -62,14 +63,9 @@ export function submittedPdf(submitted: Submitted): Promise<Buffer> {
 export const lineName = (locale: Locale, line: string): string =>
   i18nFor(locale)._(businessLines[line as keyof typeof businessLines].name);
 
-function documentsSection(
-  locale: Locale,
-  files: readonly SubmittedFile[],
-  answers: AllAnswers,
-): PdfSection {
-  const i18n = i18nFor(locale);
+function documentsSection({ files, answers, flow }: Submitted, i18n: I18n): PdfSection {
   const rows = files.map(({ slot, name, sha256 }): PdfRow => {
-    const { title, person } = titleOfSlot(slot, answers);
+    const { title, person } = titleOfSlot(slot, answers, flow.rulesOn);
     return { label: withPerson(i18n._(title), person), answer: [name], note: `SHA-256 ${sha256}` };
   });
   return { title: i18n._(msg`Document register`), groups: [{ title: null, rows }] };

@@ -53,7 +53,7 @@ const withoutNationality = (question: Question<string[]>): Question<string[]> =>
 /** Golden passports and laundered identities: MAS, inspection paper of 30 October 2024. */
 export const nationalities = {
   nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
-  residence: country(msg`Residential country`, { half: true, hint: msg`Country or region` }),
+  residence: country(msg`Residential country`, { half: true }),
   hasOtherNationalities: yesNo(msg`Another nationality, now or in the past?`),
   otherNationalities: withoutNationality(
     countries(msg`Other nationalities, current and former`, {
@@ -69,10 +69,7 @@ export const nationalities = {
 const isPassport = answered("idType", "passport");
 
 export const idDocument = {
-  idCountry: country(msg`Issuing country`, {
-    heading: msg`ID document`,
-    hint: msg`Country or region`,
-  }),
+  idCountry: country(msg`Issuing country`, { heading: msg`ID document` }),
   idType: choice(msg`ID type`, idTypes),
   idNumber: {
     ...text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),

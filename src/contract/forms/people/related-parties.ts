@@ -63,7 +63,7 @@ export const relatedInformation = section(
   titles.relatedInformation,
   {
     companies: people(msg`Intermediate companies`, relatedCompany, {
-      atLeast: 1,
+      whenEmpty: "companyMissing",
       heading: msg`Intermediate companies`,
       rows: {
         name: "name",
@@ -102,7 +102,7 @@ export const relatedInformation = section(
       msg`Corporate general partners, directors and trustees`,
       corporateParty,
       {
-        atLeast: 1,
+        whenEmpty: "companyMissing",
         rows: partyRows({
           add: msg`Add a corporate general partner, director or trustee`,
           unnamed: msg`Corporate general partner, director or trustee {number}`,
@@ -130,7 +130,7 @@ export const relatedInformation = section(
       },
     ),
     people: people(msg`People`, relatedPerson, {
-      atLeast: 1,
+      whenEmpty: "personMissing",
       heading: msg`People`,
       rows: {
         name: "fullName",

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
@@ -44,6 +45,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   opensAccount: yesNo(msg`Did this person open the account?`, {
     hint: msg`The account holder acts for the entity and must be named here.`,
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`The account holder acts for the trust and must be named here.`,
+      },
+    ],
     askedWhen: isRepresentative,
   }),
   resolutionNames: yesNo(msg`Does the resolution or proof of authority name this person?`, {
@@ -84,9 +91,11 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
+    addressProof: partyDocument("addressProof"),
     email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
     phone: telephone,
     ...idDocument,
+    identity: partyDocument("identity"),
   }),
   taxResidences: taxResidences(msg`Tax residences of this person`, {
     heading: msg`Tax`,
@@ -96,8 +105,4 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   ...pepStatus,
   ...pepWealth,
-  ...askedOnly(isIdentified, {
-    identity: partyDocument("identity"),
-    addressProof: partyDocument("addressProof"),
-  }),
 });

@@ -6,13 +6,8 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { CheckCircleIcon } from "#ui/icons/icons.ts";
 import { Table } from "#ui/Table/Table.tsx";
-import { h1 } from "#ui/theme/type.css.ts";
-import { usePageTitle } from "#browser/page-title.ts";
-import { Page } from "#desk/shell/Page.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
-import * as css from "../queues/queues.css.ts";
-import { WorkBand } from "../work/WorkBand.tsx";
-import { WorkPage } from "../work/WorkPage.tsx";
+import { WorkListPage } from "../work/WorkListPage.tsx";
 import { type FileLimits, useFileLimitsWork, wiredFileLimits } from "./file-limits-work.ts";
 import { RaiseDialog } from "./RaiseDialog.tsx";
 
@@ -21,45 +16,38 @@ const usual = limits.filesTotal;
 /** /desk/file-limits: which accounts may have more files than usual, and why. An auditor reads it. */
 export function FileLimitsPage() {
   const { t } = useLingui();
-  usePageTitle(t`File limits`);
+  const mayRaise = usePerson().roles.some((role) => fileLimitRaisers.includes(role));
   return (
-    <WorkPage<FileLimits> id="file-limits" wired={wiredFileLimits}>
-      {(shown) => (
-        <Page>
-          <WorkBand />
-          <Shown {...shown} />
-        </Page>
-      )}
-    </WorkPage>
+    <WorkListPage<FileLimits>
+      id="file-limits"
+      wired={wiredFileLimits}
+      title={t`File limits`}
+      action={mayRaise ? <Raise /> : null}
+    >
+      {({ fileLimits }) =>
+        fileLimits.length === 0 ? (
+          <EmptyState
+            icon={<CheckCircleIcon />}
+            title={<Trans>No limit was raised</Trans>}
+            text={<Trans>An account may have {usual} files of its own.</Trans>}
+          />
+        ) : (
+          <Raised fileLimits={fileLimits} />
+        )
+      }
+    </WorkListPage>
   );
 }
 
-function Shown({ fileLimits }: FileLimits) {
+function Raise() {
   const { ask, subject } = useFileLimitsWork();
-  const mayRaise = usePerson().roles.some((role) => fileLimitRaisers.includes(role));
   return (
-    <div className={css.content}>
-      <div className={css.head}>
-        <h1 className={h1} tabIndex={-1}>
-          <Trans>File limits</Trans>
-        </h1>
-        {mayRaise ? (
-          <Button onClick={() => ask({ kind: "deskRaiseFileLimit" })}>
-            <Trans>Raise a file limit</Trans>
-          </Button>
-        ) : null}
-      </div>
-      {fileLimits.length === 0 ? (
-        <EmptyState
-          icon={<CheckCircleIcon />}
-          title={<Trans>No limit was raised</Trans>}
-          text={<Trans>An account may have {usual} files of its own.</Trans>}
-        />
-      ) : (
-        <Raised fileLimits={fileLimits} />
-      )}
+    <>
+      <Button onClick={() => ask({ kind: "deskRaiseFileLimit" })}>
+        <Trans>Raise a file limit</Trans>
+      </Button>
       {subject === null ? null : <RaiseDialog />}
-    </div>
+    </>
   );
 }
 

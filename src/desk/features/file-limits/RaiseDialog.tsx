@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { is } from "valibot";
 import { raisedLimit } from "#contract/calls/uploads/desk-file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import { Field } from "#ui/Field/Field.tsx";
-import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useDialogTyped } from "../drafts/use-typed.ts";
+import { DialogText } from "../work/DialogText.tsx";
 import { WorkDialog } from "../work/WorkDialog.tsx";
 import { useFileLimitsWork } from "./file-limits-work.ts";
 
@@ -38,41 +37,26 @@ export function RaiseDialog() {
       notYet={notYet()}
       onSubmit={() => send({ body })}
     >
-      <Field label={t`Account UID`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed.account}
-            maxLength={8}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(account) => write({ account })}
-          />
-        )}
-      </Field>
-      <Field label={t`Files that the account may have`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed.files}
-            maxLength={3}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(files) => write({ files })}
-          />
-        )}
-      </Field>
-      <Field label={t`Reason`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed.reason}
-            maxLength={limits.textMax}
-            autoComplete="off"
-            onChange={(reason) => write({ reason })}
-          />
-        )}
-      </Field>
+      <DialogText
+        label={t`Account UID`}
+        value={typed.account}
+        maxLength={8}
+        inputMode="numeric"
+        onChange={(account) => write({ account })}
+      />
+      <DialogText
+        label={t`Files that the account may have`}
+        value={typed.files}
+        maxLength={3}
+        inputMode="numeric"
+        onChange={(files) => write({ files })}
+      />
+      <DialogText
+        label={t`Reason`}
+        value={typed.reason}
+        maxLength={limits.textMax}
+        onChange={(reason) => write({ reason })}
+      />
     </WorkDialog>
   );
 }

@@ -3,8 +3,7 @@ import { is } from "valibot";
 import { deskAddPerson } from "#contract/calls/desk-people.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
-import { Field } from "#ui/Field/Field.tsx";
-import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { DialogText } from "../work/DialogText.tsx";
 import { WorkDialog } from "../work/WorkDialog.tsx";
 import { useDialogTyped } from "../drafts/use-typed.ts";
 import { usePeopleWork } from "./people-work.ts";
@@ -36,31 +35,19 @@ export function AddDialog() {
       notYet={notYet()}
       onSubmit={() => send({ call: "deskAddPerson", body: typed })}
     >
-      <Field label={t`Name`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed.name}
-            maxLength={limits.textMax}
-            autoComplete="off"
-            onChange={(name) => write({ name })}
-          />
-        )}
-      </Field>
-      <Field label={t`Email`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed.email}
-            maxLength={limits.emailMax}
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(email) => write({ email })}
-          />
-        )}
-      </Field>
+      <DialogText
+        label={t`Name`}
+        value={typed.name}
+        maxLength={limits.textMax}
+        onChange={(name) => write({ name })}
+      />
+      <DialogText
+        label={t`Email`}
+        value={typed.email}
+        maxLength={limits.emailMax}
+        inputMode="email"
+        onChange={(email) => write({ email })}
+      />
       <RoleCards values={typed.roles} onChange={(roles) => write({ roles })} />
     </WorkDialog>
   );

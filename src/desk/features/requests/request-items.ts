@@ -4,7 +4,7 @@ import { afterWorkingDays, regionOf } from "#contract/application/working-days.t
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import { type DocumentReason, documentReasonOf, evidenceFor } from "#contract/desk/reasons.ts";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { slotTitle } from "#contract/documents/slot-titles.ts";
 import { dayOf } from "../words/days.ts";
 import type { Case, Shown } from "../review/case-work.ts";
 
@@ -76,7 +76,7 @@ export const slotChoices = ({ slots }: Case) =>
 /** The title of an item as the applicant reads it; a person's document names the person. */
 export function applicantTitle({ slot }: DraftItem, { slots }: Case, words: I18n): string {
   if (slot === "") return "";
-  const document = words._(slotOf(slot.split(".")[0] as SlotId).title);
-  const person = slots.find((each) => each.slot === slot)?.person;
+  const { person, wording } = slots.find((each) => each.slot === slot) ?? {};
+  const document = words._(slotTitle({ asks: slot, wording }));
   return person ? words._(msg`${document}: ${{ person }}`) : document;
 }

@@ -8,7 +8,7 @@ import type { Desk } from "#desk/system/desk.ts";
 import { useDesk, useScreenActor } from "#desk/system/use-desk.ts";
 import { WorkProvider } from "./use-work.ts";
 
-interface Props<Shown> {
+export interface WorkPageProps<Shown> {
   wired: (desk: Desk) => typeof caseWork;
   /** Of the case; the name of another page. */
   id: string;
@@ -16,7 +16,7 @@ interface Props<Shown> {
 }
 
 /** A page that loads what it shows, and changes it by calls. */
-export function WorkPage<Shown extends object>({ wired, id, children }: Props<Shown>) {
+export function WorkPage<Shown extends object>({ wired, id, children }: WorkPageProps<Shown>) {
   const desk = useDesk();
   const logic = useMemo(() => wired(desk), [desk, wired]);
   const work = useScreenActor(logic, { input: { id } });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { DocumentReply } from "#contract/calls/dashboard.ts";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { slotTitle } from "#contract/documents/slot-titles.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
@@ -47,9 +47,9 @@ function Rows({ documents }: { documents: readonly DocumentReply[] }) {
   const { t, i18n } = useLingui();
   return (
     <SideRows
-      rows={documents.map(({ uid, url, name, asks, by, at }) => {
+      rows={documents.map(({ uid, url, name, asks, wording, by, at }) => {
         const when = formatMoment(at, i18n);
-        const title = i18n._(slotOf(asks.split(".", 1)[0] as SlotId).title);
+        const title = i18n._(slotTitle({ asks, wording }));
         return {
           key: uid,
           sign: <FileIcon size={16} />,

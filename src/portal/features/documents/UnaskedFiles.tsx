@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { slotTitleIn } from "#contract/documents/slot-titles.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { UploadRows } from "#portal/form/controls/documents/UploadRows.tsx";
@@ -35,12 +36,13 @@ export default function UnaskedFiles() {
 
 function UnaskedSlot({ name, slot }: { name: string; slot: SlotId }) {
   const { i18n } = useLingui();
-  const { title, most } = slotOf(slot);
+  const { answers, flow } = useStored();
+  const { most } = slotOf(slot);
   const { queue } = useSlotQueue(name, { id: slot, most });
   const files = useSelector(queue, (snapshot) => snapshot?.context.files) ?? [];
   return (
     <>
-      <h3 className={small}>{i18n._(title)}</h3>
+      <h3 className={small}>{i18n._(slotTitleIn(slot, answers, flow.rulesOn))}</h3>
       <UploadRows files={files} />
     </>
   );

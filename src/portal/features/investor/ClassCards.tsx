@@ -6,7 +6,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./arithmetic.css.ts";
-import { regionWords, rowsOf } from "./arithmetic-rows.ts";
+import { checkedWords, regionWords, rowsOf } from "./arithmetic-rows.ts";
 
 type Questions = Readonly<Record<string, Shown>>;
 
@@ -29,6 +29,7 @@ export function ClassCards({ found, questions }: Props) {
 
 function ClassCard({ found, questions }: { found: Classification; questions: Questions }) {
   const { i18n } = useLingui();
+  const checked = checkedWords(found);
   return (
     <Card as="section" aria-live="polite">
       <div className={css.head}>
@@ -37,12 +38,8 @@ function ClassCard({ found, questions }: { found: Classification; questions: Que
           {found.meets ? <Trans>Meets the test</Trans> : <Trans>Below the threshold</Trans>}
         </Badge>
       </div>
-      {found.lines.length === 0 ? (
-        <p className={small}>
-          <Trans>
-            You do not need to enter figures. We will check the licence or the founding law.
-          </Trans>
-        </p>
+      {checked ? (
+        <p className={small}>{i18n._(checked)}</p>
       ) : (
         <dl className={css.list}>
           {rowsOf(found, questions, i18n).map((row) => (

@@ -42,8 +42,24 @@ const laws = {
   SG: msg`Securities and Futures Act, section 4A`,
 } as const;
 
+/** What we check of a class that needs no figures, by the law of its region. */
+const checked: Record<Classification["region"], Record<StatusCode, MessageDescriptor>> = {
+  HK: {
+    whollyOwned: msg`You do not need to enter figures. We will check that the main business of the company is to hold investments and that each owner is a professional investor.`,
+    institutional: msg`You do not need to enter figures. We will check the licence or the founding law against Hong Kong law (Cap. 571, Schedule 1).`,
+  },
+  SG: {
+    whollyOwned: msg`You do not need to enter figures. We will check that the only business of the company is to hold investments and that each owner is an accredited investor.`,
+    institutional: msg`You do not need to enter figures. We will check the licence or the founding law against Singapore law (Securities and Futures Act, section 4A).`,
+  },
+};
+
+/** Null for a class that is measured by figures. */
+export const checkedWords = ({ region, code }: Classification): MessageDescriptor | null =>
+  code === "whollyOwned" || code === "institutional" ? checked[region][code] : null;
+
 const rateLabel = msg`Exchange rate`;
-const rateSource = msg`{to} for 1 {from}, {day}`;
+const rateSource = msg`{to} for 1\u00a0{from}, {day}`;
 const inCurrency = { HK: msg`In Hong Kong dollars`, SG: msg`In Singapore dollars` } as const;
 const atMost = msg`at most {most}`;
 const partAtMost = msg`{percent}%, at most {most}`;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import { chosenTests, classified } from "#contract/investor/classify.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { rowsOf } from "#portal/features/investor/arithmetic-rows.ts";
+import { checkedWords, rowsOf } from "#portal/features/investor/arithmetic-rows.ts";
+import { wordsIn } from "../../../../tests/journeys/support/words.ts";
 import { usualDay } from "../../../../tests/support/editions.ts";
 
 const days = { today: usualDay, rulesOn: usualDay };
@@ -64,4 +65,25 @@ test("zero deductions have no sign", () => {
     "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
     "Above the threshold by | SGD 2,000,000.00 | met",
   ]);
+});
+
+test.each([
+  [{ route: "whollyOwned" }, /main business .* each owner is a professional investor/],
+  [{ route: "institutional" }, /licence or the founding law .* Hong Kong law \(Cap\. 571/],
+  [{ accreditedRoute: "whollyOwned" }, /only business .* each owner is an accredited investor/],
+  [{ accreditedRoute: "institutional" }, /licence or the founding law .* Singapore law/],
+])("a class without figures says what is checked by its own law: %j", (own, words) => {
+  const [test] = chosenTests("investorClassification", own, {}, usualDay);
+  expect(checkedWords(classified(test!, own, {}, days)!)?.message).toMatch(words);
+});
+
+test.each([
+  ["zh-CN", "1 USD兑HKD，2026年11月19日"],
+  ["zh-TW", "1 USD兌HKD，2026年11月19日"],
+] as const)("the rate stands with a space between number and code in %s", async (locale, source) => {
+  const { i18n: words } = await wordsIn(locale);
+  const own = { route: "totalAssets", totalAssets: money("USD", "12,315,000.00") };
+  const [one] = chosenTests("investorClassification", own, {}, usualDay);
+  const rows = rowsOf(classified(one!, own, {}, days)!, investorClassification.questions, words);
+  expect(rows[1]!.source.replaceAll("\u00a0", " ")).toBe(source);
 });

@@ -36,7 +36,7 @@ export function OwnershipRow(row: RowProps) {
   return (
     <tr className={css.row}>
       <th scope="row" className={css.who}>
-        {partyName(party, i18n)}
+        <span className={css.name}>{partyName(party, i18n)}</span>
         <span className={css.badge}>
           {needed && complete ? (
             <Badge tone="positive">

@@ -64,11 +64,12 @@ export const row = style({
 });
 
 export const who = style({ overflowWrap: "anywhere" });
+export const name = style({ "@container": { [room]: { marginInlineEnd: 12 } } });
 export const badge = style({
   display: "block",
   marginBlockStart: 8,
   fontWeight: 400,
-  "@container": { [room]: { display: "inline-block", margin: "0 0 0 12px" } },
+  "@container": { [room]: { display: "inline-block", margin: 0 } },
 });
 
 export const bar = style({ display: "block", paddingBlock: 6, maxWidth: 240 });

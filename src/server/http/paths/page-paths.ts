@@ -1,27 +1,10 @@
+import { entryPages, memberPages } from "#contract/accounts/kyc-pages.ts";
+
 export type AppName = "kyc" | "desk" | "charts";
 
 /** The pages of each app below its own path; `*` stands for one part of a path. A test compares them with the routes of the apps. */
 export const pagePaths: Readonly<Record<AppName, readonly string[]>> = {
-  kyc: [
-    "",
-    "login",
-    "signup",
-    "forgetpwd",
-    "email-auth-login",
-    "oauth-login",
-    "zolozAuthentication",
-    "zoloz",
-    "email-undo",
-    "verify",
-    "otcVerify",
-    "user",
-    "submitted",
-    "uploadOtherDoc",
-    "otcUploadOtherDoc",
-    "questionnaire",
-    "otcAgreement",
-    "otcFlyingOtterAgreement",
-  ],
+  kyc: [...entryPages, ...memberPages],
   desk: [
     "",
     "next",

@@ -4,6 +4,7 @@ import type { deskCase } from "#contract/calls/desk-case.ts";
 import { worstBand } from "#contract/desk/bands.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import { slotTitle, titleWording } from "#contract/documents/slot-titles.ts";
 import type { RiskScore } from "#server/risk/score.ts";
 import type { Request } from "../requests/request-queries.ts";
 import { partiesWith, titleOfSlot, withPerson } from "../requests/slot-titles.ts";
@@ -55,16 +56,20 @@ export function askedSlot(slot: string, { requests }: Material): string {
 
 /** The title of that slot, with the person. */
 export function titled(slot: string, material: Material, i18n: I18n): string {
-  const { title, person } = titleOfSlot(askedSlot(slot, material), material.now.answers);
+  const { answers, flow } = material.now;
+  const { title, person } = titleOfSlot(askedSlot(slot, material), answers, flow.rulesOn);
   return withPerson(i18n._(title), person);
 }
 
 /** Every document that can be asked for: of the applicant, and of each person and company in the answers. */
-export function slotsReply({ row, now: { answers } }: Material, i18n: I18n): Reply["slots"] {
+export function slotsReply({ row, now }: Material, i18n: I18n): Reply["slots"] {
+  const { answers, flow } = now;
   const other = row.flow === "institutional" ? "individual" : "entity";
   return (Object.keys(documentSlots) as SlotId[]).flatMap((id) => {
-    const { of, title } = slotOf(id);
-    const slot = { slot: id, title: i18n._(title), person: "" };
+    const { of } = slotOf(id);
+    const wording = titleWording(id, answers, flow.rulesOn);
+    const title = i18n._(slotTitle({ asks: id, wording }));
+    const slot = { slot: id, title, wording, person: "" };
     if (of === other) return [];
     if (of !== "person") return [slot];
     return partiesWith(id, answers).map((person) => ({

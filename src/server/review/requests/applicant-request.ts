@@ -2,6 +2,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { documentRequest } from "#contract/calls/requests.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
+import { titleWording } from "#contract/documents/slot-titles.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { type Application, applicationById } from "#server/application/application-queries.ts";
 import { openSecrets } from "#server/application/secret-answers.ts";
@@ -11,7 +12,7 @@ import { replyOf } from "#server/documents/reservations.ts";
 import { storedUploads, type Upload } from "#server/documents/upload-queries.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { openRequestOf, type Request, slotOfItem } from "./request-queries.ts";
-import { titleOfSlot } from "./slot-titles.ts";
+import { personOfSlot } from "./slot-titles.ts";
 
 export interface OpenRequest {
   row: Application;
@@ -51,7 +52,8 @@ export function requestReply(
       id: item.id,
       slot: slotOfItem(item.id),
       asks: item.slot,
-      person: titleOfSlot(item.slot, answers).person,
+      wording: titleWording(item.slot, answers, flow.rulesOn),
+      person: personOfSlot(item.slot, answers),
       text: item.public_text,
       rejected: uploads.find((upload) => upload.client_uid === item.rejected_uid)?.name ?? null,
       words: item.words ?? "",

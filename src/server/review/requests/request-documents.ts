@@ -17,7 +17,7 @@ import { moveKyc } from "../line-moves.ts";
 import { endProposals } from "../end-proposals.ts";
 import { waitingLines } from "./leave-request.ts";
 import { endRequest, insertRequest, openRequestOf } from "./request-queries.ts";
-import { titleOfSlot } from "./slot-titles.ts";
+import { personOfSlot, titleOfSlot } from "./slot-titles.ts";
 import { deskRole, lineIn, movingOf, recordOn } from "../acting.ts";
 
 type Body = BodyOf<typeof deskRequest>;
@@ -79,7 +79,7 @@ const caseIn = ({ account_id, application_id }: Case) => ({
 function rejectOtherSlot(slot: string, { now: { answers } }: Material): void {
   rejectUnknownSlot(slot);
   const [, rowId] = slot.split(".");
-  if (rowId && titleOfSlot(slot, answers).person === "")
+  if (rowId && personOfSlot(slot, answers) === "")
     throw new Refused("malformed", { path: "slot" });
 }
 
@@ -99,7 +99,7 @@ async function sendRequest(handle: Tx, context: DeskContext, material: Material,
     reference: found.reference,
     lines: body.lines as LineId[],
     dueOn: body.due_on,
-    items: body.items.map(({ slot }) => titleOfSlot(slot, now.answers)),
+    items: body.items.map(({ slot }) => titleOfSlot(slot, now.answers, now.flow.rulesOn)),
   };
   await postMail(handle, keys, requestMail(reader, asked, settings.publicUrl), context.now);
 }

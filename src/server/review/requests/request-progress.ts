@@ -1,8 +1,9 @@
 import type { Tx } from "#server/database/database.ts";
+import { titleWording } from "#contract/documents/slot-titles.ts";
 import { statement } from "#server/database/statement.ts";
 import { openApplication } from "#server/application/open-application.ts";
 import type { Context } from "#server/http/context.ts";
-import { titleOfSlot } from "./slot-titles.ts";
+import { personOfSlot } from "./slot-titles.ts";
 
 /** An open request; an item with a document or words is answered. */
 export interface OpenRequest {
@@ -10,7 +11,14 @@ export interface OpenRequest {
   lines: string[];
   due_on: string;
   public_text: string;
-  items: { id: string; asks: string; person: string; text: string; is_answered: boolean }[];
+  items: {
+    id: string;
+    asks: string;
+    wording?: number | undefined;
+    person: string;
+    text: string;
+    is_answered: boolean;
+  }[];
 }
 
 const openRequests = (accountId: string) => statement<OpenRequest>`
@@ -31,20 +39,20 @@ const openRequests = (accountId: string) => statement<OpenRequest>`
 
 export async function openRequestsIn(handle: Tx, context: Context): Promise<OpenRequest[]> {
   const { rows } = await handle.executeQuery(openRequests(context.member().accountId));
-  return Promise.all(rows.map((row) => withPersons(handle, context, row)));
+  return Promise.all(rows.map((row) => withTitles(handle, context, row)));
 }
 
-/** Names whose document each is, from the answers. */
-async function withPersons(
+/** Names each document and its person by the answers. */
+async function withTitles(
   handle: Tx,
   context: Context,
   request: OpenRequest,
 ): Promise<OpenRequest> {
-  if (!request.items.some(({ asks }) => asks.includes("."))) return request;
-  const { answers } = await openApplication(handle, context, request.application_id);
+  const { answers, flow } = await openApplication(handle, context, request.application_id);
   const items = request.items.map((item) => ({
     ...item,
-    person: titleOfSlot(item.asks, answers).person,
+    wording: titleWording(item.asks, answers, flow.rulesOn),
+    person: personOfSlot(item.asks, answers),
   }));
   return { ...request, items };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SlotId } from "#contract/documents/document-slots.ts";
-import { partiesWith } from "./slot-titles.ts";
+import { partiesWith, titleOfSlot } from "./slot-titles.ts";
 
 const answers = {
   relatedInformation: {
@@ -18,4 +18,24 @@ test.each<[SlotId, string[]]>([
   ["exemptionProof", ["between", "director"]],
 ])("the desk asks for %s of %j", (slot, ids) => {
   expect(partiesWith(slot, answers).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ["a company", {}, "Certificate of incorporation"],
+  [
+    "a partnership",
+    { fundInformation: { fundType: "limitedPartnership" } },
+    "Certificate of registration of the partnership",
+  ],
+])("the desk, mails and files name a document as %s has it", (_, kind, title) => {
+  const named = titleOfSlot("certificateOfIncorporation", { ...answers, ...kind }, "2026-11-20");
+  expect(named.title.message).toBe(title);
+});
+
+test("a wording without a title of its own keeps the usual one", () => {
+  const named = titleOfSlot("addressProof.owner", answers, "2026-11-20");
+  expect([named.title.message, named.person]).toEqual([
+    "Proof of residential address",
+    "Chan Tai Man",
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import type { SlotId } from "#contract/documents/document-slots.ts";
+import { slotTitleIn } from "#contract/documents/slot-titles.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import type { AnyQuestion } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -10,10 +11,15 @@ interface SlotTitle {
   person: string;
 }
 
-/** `identity.<row id>`: the title of the slot, and the name of the person in the answers. */
-export function titleOfSlot(slot: string, answers: AllAnswers): SlotTitle {
-  const [base = "", rowId] = slot.split(".");
-  return { title: slotOf(base as SlotId).title, person: rowId ? nameOf(rowId, answers) : "" };
+/** `identity.<row id>`: the title of the slot for these answers, and the name of the person in the answers. */
+export const titleOfSlot = (slot: string, answers: AllAnswers, on: string): SlotTitle => ({
+  title: slotTitleIn(slot, answers, on),
+  person: personOfSlot(slot, answers),
+});
+
+export function personOfSlot(slot: string, answers: AllAnswers): string {
+  const [, rowId] = slot.split(".");
+  return rowId ? nameOf(rowId, answers) : "";
 }
 
 const nameOf = (rowId: string, answers: AllAnswers): string =>

@@ -1,9 +1,10 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { askedAgain } from "#contract/forms/people/asked-again.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Documents } from "#contract/questions/row-builders.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { AskedAgain } from "#portal/features/ownership/AskedAgain.tsx";
 import { Fold } from "#ui/Fold/Fold.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
@@ -21,15 +22,15 @@ interface Props {
   today: string;
 }
 
-/** A step of the review: its answers together. A step of documents is folded; the owners are drawn above the people. */
+/** A step of the review, section by section. A step of documents is folded; the owners are drawn above the people. */
 export function ReviewedStep({ title, parts, today }: Props) {
   const { i18n } = useLingui();
-  const answers = <SummaryList rows={parts.flatMap((part) => answerRows(i18n, part))} dense />;
+  const answers = parts.map((part) => <ReviewedSection key={part.section.id} {...part} />);
   if (parts.every((part) => isOfDocuments(part))) {
     const files = parts.reduce((sum, part) => sum + filesIn(part), 0);
     return (
       <Fold title={title} heading="h2" note={<Plural value={files} one="# file" other="# files" />}>
-        {answers}
+        <div className={css.sections}>{answers}</div>
       </Fold>
     );
   }
@@ -41,11 +42,23 @@ export function ReviewedStep({ title, parts, today }: Props) {
           <Owners key={part.section.id} part={part} today={today} />
         ) : null,
       )}
-      {answers}
+      <div className={css.sections}>{answers}</div>
+    </section>
+  );
+}
+
+/** The answers of a section beside its title, then a row for each person and company. */
+function ReviewedSection(part: AnsweredProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {i18n._(wordedSection(part.section, part.all, part.on).title)}
+      </h3>
       <div>
-        {parts.map((part) => (
-          <FoldedRows key={part.section.id} {...part} />
-        ))}
+        <SummaryList rows={answerRows(i18n, part)} dense />
+        <FoldedRows {...part} heading="h4" />
       </div>
     </section>
   );

@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css";
+import { h3 } from "#ui/theme/type.css.ts";
+import { theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 import { frame } from "#ui/theme/scale.ts";
 
@@ -16,3 +18,27 @@ export const end = style({
 export const consents = style({ display: "grid", gap: 16 });
 export const after = style({ "@media": { [media.print]: { display: "none" } } });
 export const step = style({ display: "grid", gap: 12 });
+export const sections = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  rowGap: 20,
+});
+/** The title stands beside the answers where there is space, under a hairline of its own. */
+export const section = style({
+  display: "grid",
+  gap: 8,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": {
+    [media.wide]: { gridTemplateColumns: "184px minmax(0, 1fr)", columnGap: 24 },
+    [media.print]: { display: "block" },
+  },
+});
+export const title = style([
+  h3,
+  {
+    breakAfter: "avoid",
+    "@media": {
+      [media.wide]: { borderBlockStart: `1px solid ${theme.color.line}`, paddingBlockStart: 4 },
+    },
+  },
+]);

@@ -15,14 +15,14 @@ export function RequestedItems({ request }: { request: NonNullable<LineReply["re
       </p>
       {request.text ? <p className={css.text}>{request.text}</p> : null}
       <ul className={css.items}>
-        {request.items.map(({ asks, person, text, is_answered: isAnswered }, at) => (
+        {request.items.map(({ asks, wording, person, text, is_answered: isAnswered }, at) => (
           <li key={at} className={css.item}>
             <span className={isAnswered ? css.answered : css.open}>
               {isAnswered ? <CheckCircleIcon size={16} /> : <CircleIcon size={16} />}
             </span>
             <div>
               <p className={css.title}>
-                {titleOf({ asks, person })}
+                {titleOf({ asks, wording, person })}
                 {isAnswered ? (
                   <VisuallyHidden>
                     {" "}

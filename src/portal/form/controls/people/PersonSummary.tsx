@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Locale } from "#contract/locales.ts";
-import { formatList } from "#contract/moments.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
+import { roleWords } from "#portal/form/role-words.ts";
 import { useScope } from "#portal/form/scope.ts";
 import * as css from "./people.css.ts";
 
@@ -21,16 +20,12 @@ export function PersonSummary({ who, row, section, wrong }: Props) {
   const { i18n } = useLingui();
   const { all, facts } = useScope();
   const isDone = issuesIn(section, row, all(), facts).length === 0;
-  const chosen = (row["roles"] ?? []) as string[];
-  const roles = (section.questions["roles"]?.options ?? [])
-    .filter(({ value }) => chosen.includes(value))
-    .map(({ label }) => i18n._(label));
   return (
     <summary className={css.summary}>
       <Avatar initials={initialsOf(who)} />
       <span className={css.who}>
         <span className={css.name}>{who}</span>
-        <span className={css.roles}>{formatList(roles, i18n.locale as Locale)}</span>
+        <span className={css.roles}>{roleWords(i18n, section, row)}</span>
       </span>
       <Badge tone={wrong ? "negative" : isDone ? "positive" : "neutral"}>
         {wrong ? (

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { stopClock } from "../../../../../tests/support/screens/clock.ts";
+import { comesTo, sees, seesText } from "../../../../../tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+
+eachScreen();
+
+const textOf = (part: Element | null) => (part as HTMLElement | null)?.innerText ?? "";
+
+async function openReview(answers: AllAnswers = sampleAnswers(today)): Promise<void> {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({}, answers));
+  openScreen("/kyc/verify?section=acknowledgement");
+  await comesTo("Check your answers");
+  await sees("img", "Ownership of Harbour Light Trading Limited");
+}
+
+test("the review has a heading for each section of a step", async () => {
+  await openReview();
+  const headings = [...document.querySelectorAll("main section > h2, main h3")].map(textOf);
+  const first = headings.indexOf("Entity Info");
+  expect(headings.slice(first, first + 4)).toEqual([
+    "Entity Info",
+    "Business lines applied for",
+    "Entity type",
+    "Company information",
+  ]);
+  const company = page.getByRole("region", { name: "Company information" }).element();
+  expect([...company.querySelectorAll("dt")].map(textOf).slice(0, 2)).toEqual([
+    "Entity name",
+    "Name in Chinese or another script",
+  ]);
+});
+
+test("the review has one row for each person and company, with their roles", async () => {
+  await openReview();
+  const rows = [...document.querySelectorAll("main section summary")].map((row) =>
+    [...row.children].slice(0, 2).map(textOf).filter(Boolean),
+  );
+  expect(rows).toEqual([
+    ["Harbour Light Holdings Limited"],
+    ["Chan Tai Man", "Director, UBO or controller"],
+    ["Wong Siu Ming", "Authorised representative"],
+  ]);
+  await seesText(/Only the account holder can submit/);
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("the review of a plain company fits in 3,000 px", async () => {
+  await page.viewport(1440, 900);
+  const given = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "registeredCompany" },
+  };
+  const flow = flowOn("institutional", today);
+  await openReview(generatedAnswers(flow, { given, says: "no" }, today, oneFile));
+  expect(document.documentElement.scrollHeight).toBeLessThan(3_000);
+});
