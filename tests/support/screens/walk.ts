@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../charts/kit/model.ts";
 import { edgePaths, shownRuns, type Walk } from "../../charts/kit/paths.ts";
-import { neverHappened } from "../../charts/kit/coverage.ts";
+import { neverHappened, recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
 import { walkedOf } from "../../charts/kit/walked.ts";
 import { walkedBy } from "../../charts/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
-import { forgetActors, liveSnapshot } from "./live.ts";
+import { forgetActors, inspectScreen, liveSnapshot } from "./live.ts";
 import { leaveScreen } from "./screen.tsx";
 import { testScreenFaults } from "../../charts/kit/walk-faults.ts";
 
@@ -72,15 +72,23 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
       ),
     );
     const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
-    task.meta.walked = walkedOf(all[0]!.table.model, "screens", never);
     expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
       Object.keys(beyond).toSorted(),
     );
   });
   for (const [at, { table, input, paths }] of runs.entries())
     for (const [place, walk] of paths.entries())
-      test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
-        expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+      test(`${at + 1}.${place + 1} ${walk.title}`, async ({ task }) => {
+        const { model } = table;
+        const coverage = recordCoverage();
+        // What a chart does before its actor can be inspected.
+        await replayInto(coverage, model, input, { ...walk, steps: [] });
+        inspectScreen(coverage.inspectorFor(model.machine.id));
+        try {
+          expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+        } finally {
+          task.meta.walked = walkedOf(model, "screens", coverage.missing(model.machine));
+        }
       });
 }
 
