@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from "xstate";
-import { trueSnapshot } from "../../charts/kit/screen-faults.ts";
+import { trueSnapshot } from "./faults/actors.ts";
 
 const started: AnyActor[] = [];
 const start = Reflect.get(Actor.prototype, "start") as () => AnyActor;

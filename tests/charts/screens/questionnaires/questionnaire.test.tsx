@@ -23,6 +23,7 @@ import {
   storedForm,
   today,
 } from "../../../support/screens/member.ts";
+import { ofServer } from "../../../support/screens/faults/actors.ts";
 import { servicesNow } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
@@ -62,7 +63,7 @@ function status() {
 const isIn = (name: string) => life.getSnapshot().matches({ open: name } as never);
 
 async function open(input: unknown) {
-  life = createActor(questionnaire, { input: input as never }).start();
+  life = ofServer(createActor(questionnaire, { input: input as never })).start();
   isDueSoon = false;
   stopClock(now);
   signIn();

@@ -2,18 +2,30 @@ import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { beforeAll, expect, test } from "vitest";
 import type { AnyActorRef } from "xstate";
 import { extendSession } from "#contract/calls/account.ts";
+import { sessions } from "#contract/calls/security.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
+import { done } from "../../kit/specification.ts";
+import { server } from "../../../support/screens/border.ts";
 import { pass, setNow, until } from "../../../support/screens/clock.ts";
 import { press, seesNoText } from "../../../support/screens/hand.ts";
 import { atLogin, person } from "../../../support/screens/member.ts";
-import { systemActor } from "../../../support/screens/portal.ts";
+import { api, systemActor } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openForm, start } from "./at-form.ts";
-import { type Begin, clockTable, first, leavingTable, sessionTable } from "./session.ts";
+import {
+  type Begin,
+  clockTable,
+  first,
+  leavingTable,
+  overTable,
+  renewLittle,
+  sessionTable,
+  tickOf,
+} from "./session.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -22,6 +34,8 @@ const minute = 60 * second;
 const beside = new BroadcastChannel("gatehouse.session");
 const tell = (fact: () => Fact) => async () => beside.postMessage(fact());
 const renew = tell(() => ({ type: "lease.renew", deadline: start * 2, now: Date.now() }));
+const renewFor = async (span: number) =>
+  beside.postMessage({ type: "lease.renew", deadline: Date.now() + span, now: Date.now() });
 const shownSession = () => systemActor("session").getSnapshot().context.lease!.session;
 const open = (input: unknown) => openForm(input as Begin);
 const extend = (span: number) => {
@@ -34,13 +48,47 @@ beforeAll(prepareScreen);
 const ofTickets = "The pages of tickets read it, which have tests of their own.";
 const onTour = "The screen begins with a person who is known; the tours ask the server who it is.";
 
-const known = sessionTable({ asking: first("session.begin") });
+/** Calls that wait beside the page's own are rejected at any time. */
+const refused = first("session.refuse");
+const known = sessionTable({
+  asking: first("session.begin"),
+  "member.signingOut": [done("signOut"), ...first("session.extend"), ...refused],
+  ending: [done("sessionEnd", { isHeld: true }), ...refused],
+});
+
+async function openBeside(input: unknown) {
+  await open(input);
+  server.withhold(sessions);
+  void api(sessions);
+}
+
+/** The deadline of the session passes, as the page knows it. */
+async function passDeadline() {
+  setNow(deadlineNow());
+  await pass(2 * second);
+}
+
+function deadlineNow(): number {
+  const clock = systemActor("session").getSnapshot().children["clock"] as AnyActorRef;
+  return (clock.getSnapshot() as { context: { deadline: number } }).context.deadline;
+}
 const saysSignedOut = "Signed out. Your answers are stored on this device";
 
-testPaths(
-  onScreens(known, {
+testPaths([
+  onScreens(overTable({ asking: first("session.begin") }), {
     open,
+    events: { "xstate.done.actor.clock": passDeadline },
+  }),
+  onScreens(known, {
+    open: openBeside,
     events: {
+      "session.refuse": async (_, before) =>
+        ui.refuse(
+          before.matches({ member: "active" }) || before.matches({ member: "leaving" })
+            ? saveKyc
+            : sessions,
+          "sessionExpired",
+        ),
       "session.renew": async (event, before) => {
         await known.events["session.renew"]!(ui, event, before);
         // The answer moved the deadline, before which the person is warned.
@@ -83,7 +131,7 @@ testPaths(
       "session.unreachable --session.ask--> session.asking": onTour,
     },
   }),
-);
+]);
 
 /** What is left once the warning begins, or once the server has extended it a little. */
 const left = new RegExp(`session will end in (${limits.sessionWarnMinutes} minutes|60 seconds)`);
@@ -99,14 +147,16 @@ testPaths(
   onScreens(clockTable, {
     open,
     events: {
-      tick: async () => {
-        const clock = systemActor("session").getSnapshot().children["clock"] as AnyActorRef;
-        const { deadline } = clock.getSnapshot().context;
-        setNow(deadline - limits.sessionWarnMinutes * minute - second);
-        await pass(2 * second);
+      tick: async (event) => {
+        if (tickOf(event) === "ends") return passDeadline();
+        if (tickOf(event) === "warns")
+          setNow(deadlineNow() - limits.sessionWarnMinutes * minute - second);
+        return pass(2 * second);
       },
-      "lease.renew": (_, before) =>
-        before.matches("extending") ? extend(limits.sessionIdleMinutes * minute) : renew(),
+      "lease.renew": (event, before) => {
+        if (event["deadline"] === renewLittle.deadline) return renewFor(minute);
+        return before.matches("extending") ? extend(limits.sessionIdleMinutes * minute) : renew();
+      },
       // The server has extended it a moment ago, and does not do it again.
       "xstate.done.actor.extend": () => extend(minute),
     },
