@@ -157,7 +157,7 @@ export const overTable = (begun: Rows): ChartTable => {
       ],
     ]),
     passing: { asking: "session.begin", ending: ended },
-    events: { "session.begin": signIn, [ended.type]: async () => undefined },
+    events: { [ended.type]: async () => undefined },
     states: {
       asking: asking!,
       "member.active": active!,
