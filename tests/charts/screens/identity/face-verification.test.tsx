@@ -69,6 +69,9 @@ testPaths([
     { ...faceVerificationTable, model },
     {
       open: openAsHolder,
+      unseen: {
+        "sends ticket.change instead of link.renew": "Another link is made for either of them.",
+      },
       events: {
         ...Object.fromEntries(
           ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [

@@ -202,6 +202,10 @@ testPaths(
 
 testPaths(
   onScreens(leavingTable, {
+    unseen: {
+      [`takes a refusal of ${saveKyc.path} for a broken connection`]:
+        "Either way the changes are not saved, which is all that the dialog says.",
+    },
     open: async () => {
       await openForm({ isHeld: true });
       await press("Sign Out");

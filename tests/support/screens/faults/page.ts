@@ -12,7 +12,11 @@ const deeds: Record<string, (target: Element, event: Event) => string | undefine
     const control = target.closest("a, button, label, summary, input, [role]") ?? target;
     return `pressing ${nameOf(control) || control.tagName.toLowerCase()}`;
   },
-  input: (target) => `typing into ${nameOf(target)}`,
+  // A choice is pressed.
+  input: (target) =>
+    /^(radio|checkbox)$/.test((target as HTMLInputElement).type)
+      ? undefined
+      : `typing into ${nameOf(target)}`,
   change: (target) =>
     (target as Partial<HTMLInputElement>).type === "file" ? "choosing files" : undefined,
   keydown: (_, event) => `the key ${(event as KeyboardEvent).key}`,
@@ -28,6 +32,7 @@ function meet(event: Event) {
   if (deed === undefined || !isWrong("act", deed)) return;
   event.stopImmediatePropagation();
   event.preventDefault();
+  if (event.type === "input") (target as HTMLInputElement).value = "";
 }
 
 for (const type of Object.keys(deeds)) globalThis.addEventListener(type, meet, { capture: true });

@@ -1,3 +1,4 @@
+import { journalKey } from "#contract/calls/account.ts";
 import type { AnyActor, AnyMachineSnapshot } from "xstate";
 
 /** A mistake of a screen towards its chart, the person or the server. */
@@ -76,9 +77,9 @@ export function beginWalk() {
   if (watch) watch.isOpen = true;
 }
 
-/** The reply to a call that is always answered; the first one where the screen keeps it. */
+/** The reply to a call that is always answered; the first one where the screen keeps it. The key is of what no page shows. */
 export function replyTo(path: string, reply: unknown): unknown {
-  if (!watch) return reply;
+  if (!watch || path === journalKey.path) return reply;
   const first = watch.replies.get(path) ?? reply;
   watch.replies.set(path, first);
   const isSame = JSON.stringify(first) === JSON.stringify(reply);
