@@ -17,7 +17,7 @@ testPaths(
       [`does not hear the answer to ${sendCaptchaByTicket.path}`]:
         "A code can be typed before it; the walks of the code see it.",
       "shows no alert":
-        "It is of the form below, which is not saved; the walks of the draft see it.",
+        "It is the notice that the session has ended; the walks of the notices see notices.",
     },
     /** The dialog over a form with something unsaved, once the session has ended. */
     open: async (input) => {
