@@ -1,11 +1,13 @@
 import { assign, emit, fromPromise, setup, type AnyMachineSnapshot } from "xstate";
 import { expect, test } from "vitest";
-import { neverHappened } from "./kit/coverage.ts";
+import { neverHappened, recordCoverage, replayInto } from "./kit/coverage.ts";
 import { goldenTable } from "./kit/golden.ts";
 import type { Move, Specification } from "./kit/model.ts";
 import { mutantsOf } from "./kit/mutants.ts";
 import { nets } from "./kit/nets.ts";
 import { explore, tours } from "./kit/paths.ts";
+import { walkedOf } from "./kit/walked.ts";
+import { coverageIn } from "../gate/coverage-page.ts";
 import { chartModel, done, noAnswer } from "./kit/specification.ts";
 import { bareCode, importsOf, openSource } from "./kit/source.ts";
 
@@ -194,6 +196,26 @@ test("tours take every move", () => {
   const graph = explore(model, run ?? { cases: [] });
   const taken = new Set(tours(graph, 60).flatMap((walk) => walk.steps));
   expect([taken.size, graph.edges.length]).toEqual([5, 5]);
+});
+
+test.each([
+  [0, "2/5, 0/5"],
+  [1, "3/5, 1/5"],
+  [2, "4/5, 2/5"],
+])("a walk that breaks after step %i counts what it took until then", async (done, figures) => {
+  const coverage = recordCoverage();
+  const graph = explore(model, model.runs[0]!);
+  const [walk] = tours(graph, 60);
+  const steps = walk!.steps.slice(0, done);
+  await replayInto(coverage, model, undefined, { ...walk!, steps });
+  const walked = walkedOf(model, "tours", coverage.missing(door));
+  const page = coverageIn(
+    [{ walked: [walked], isPassed: false, tests: [] }],
+    { door: { screens: [], tours: [] } },
+    { runs: [], faults: [] },
+  );
+  expect(page).toContain(`| door |  |  | ${figures} |`);
+  expect(page).toContain("1 test files did not pass.");
 });
 
 test("a path that does not replay says where it went wrong", async () => {

@@ -78,18 +78,30 @@ function flatValue(value: unknown, path = ""): Record<string, true> {
   );
 }
 
-test("at least 90 % of all arrows walk in Stately Sketch from the JSON", () => {
+test("at least 90 % of the arrows with an event walk in Stately Sketch from the JSON", () => {
   const counts = charts.map(({ file, name }) => {
     const json = readFileSync(join(folder, subjectOf.get(file)!, `${file}.json`), "utf8");
     const machine = simulated(json);
-    return { name, arrows: writtenOf(machine).length, walked: walkedIn(machine).size };
+    const written = writtenOf(machine);
+    const walked = walkedIn(machine);
+    const walks = (arrows: readonly AnyTransitionDefinition[]) =>
+      arrows.map((arrow) => walked.has(arrow));
+    return {
+      name,
+      withEvent: walks(written.filter((one) => !isByItself(one))),
+      byItself: walks(written.filter(isByItself)),
+    };
   });
-  const sum = (key: "arrows" | "walked") => counts.reduce((all, one) => all + one[key], 0);
+  const withEvent = counts.flatMap((one) => one.withEvent);
+  const byItself = counts.flatMap((one) => one.byItself);
+  const taken = (all: readonly boolean[]) => all.filter(Boolean).length;
+  const of = (all: readonly boolean[]) => `${taken(all)} of ${all.length}`;
+  // Nothing is chosen at an arrow without an event, so it says nothing of what can be walked.
   console.info(
-    `${sum("walked")} of ${sum("arrows")} arrows walk`,
-    counts.flatMap(({ name, arrows, walked }) =>
-      walked < arrows ? [`${name} ${walked} of ${arrows}`] : [],
+    `${of(withEvent)} arrows with an event walk; apart from them, ${of(byItself)} without one`,
+    counts.flatMap((one) =>
+      one.withEvent.includes(false) ? [`${one.name} ${of(one.withEvent)}`] : [],
     ),
   );
-  expect(sum("walked") / sum("arrows")).toBeGreaterThanOrEqual(0.9);
+  expect(taken(withEvent) / withEvent.length).toBeGreaterThanOrEqual(0.9);
 });

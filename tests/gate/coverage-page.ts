@@ -29,7 +29,7 @@ const both = (one: Parts, other: Parts): Parts => ({
   missing: one.missing.filter((part) => other.missing.includes(part)),
 });
 
-/** What several test files took together. */
+/** What several walks took together. */
 const together = (all: readonly Reached[]): Reached | undefined =>
   all.length === 0
     ? undefined
@@ -70,8 +70,9 @@ export function coverageIn(
     "# How far the charts are walked",
     "",
     "Written by `npm run coverage` from the reports of the last `npm test` and from [model.json](model.json); do not edit. Each cell has",
-    "the states, then the written transitions, that walks took. What a walk of a screen or of the built application leaves out is named,",
-    "with its reason, in the test. Walks by generated paths have no seed; those of the whole product have the seeds below.",
+    "the states, then the written transitions, that were taken: by the actors of the chart alone and of its screens, and in the steps",
+    "whose outcome was seen in the built application. A step that did not run is not counted. What no walk takes is named, with its reason,",
+    "in the test. Walks by generated paths have no seed; those of the whole product have the seeds below.",
     "",
     failed === 0 ? "Every walk passed." : `${failed} test files did not pass.`,
     "",

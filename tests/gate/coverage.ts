@@ -44,17 +44,17 @@ function ranIn(project: string): Ran[] {
     const walked = assertionResults.flatMap(({ meta }) => meta.walked ?? []);
     if (walked.length === 0) return [];
     const isPassed = assertionResults.every(({ status }) => status === "passed");
-    const [first] = walked;
-    // One test takes all paths of a chart alone; elsewhere each path is a test.
-    const walks = assertionResults.filter(
-      ({ meta }) => (first!.level === "bare") === (meta.walked !== undefined),
+    const tests = assertionResults.flatMap(({ title, duration = 0, meta: { walked: own } }) =>
+      own
+        ? {
+            chart: own.chart,
+            level: own.level,
+            // One test takes all paths of a chart alone; elsewhere each path is a test.
+            title: own.level === "bare" ? "all paths" : title,
+            ms: duration,
+          }
+        : [],
     );
-    const tests = walks.map(({ title, duration = 0, meta }) => ({
-      chart: (meta.walked ?? first!).chart,
-      level: first!.level,
-      title: meta.walked ? "all paths" : title,
-      ms: duration,
-    }));
     return [{ walked, isPassed, tests }];
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyActor,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type InspectionEvent,
@@ -44,35 +45,33 @@ export const partsOf = (machine: AnyStateMachine) => ({
 });
 
 /** Counts what a chart's actors really did, over any number of runs of any provided copy of it. */
-function recordCoverage() {
-  const states = new Set<string>();
-  const transitions = new Set<string>();
+export function recordCoverage() {
+  const taken = new Set<string>();
   const see = (snapshot: unknown) => {
-    if (isMachineSnapshot(snapshot)) for (const { id } of activeStates(snapshot)) states.add(id);
+    if (isMachineSnapshot(snapshot)) for (const { id } of activeStates(snapshot)) taken.add(id);
   };
-  const inspectorFor = (machine: AnyStateMachine) => {
-    const own = places(machine);
-    return (event: InspectionEvent) => {
-      if (event.type !== "@xstate.snapshot" && event.type !== "@xstate.microstep") return;
-      see(event.snapshot);
-      if (event.type === "@xstate.snapshot") return;
-      for (const transition of event._transitions) {
-        // A first state that is left at once is in no snapshot.
-        states.add(transition.source.id);
-        const place = own.get(transition);
-        if (place) transitions.add(place);
-      }
-    };
+  /** For a system with other actors too: what is of this chart. */
+  const inspectorFor = (chart: string) => (event: InspectionEvent) => {
+    if (event.type !== "@xstate.snapshot" && event.type !== "@xstate.microstep") return;
+    const machine = (event.actorRef as AnyActor).logic as AnyStateMachine;
+    if (machine.id !== chart) return;
+    see(event.snapshot);
+    if (event.type === "@xstate.snapshot") return;
+    for (const transition of event._transitions) {
+      // A first state that is left at once is in no snapshot.
+      taken.add(transition.source.id);
+      const place = placesIn(machine).get(transition);
+      if (place) taken.add(place);
+    }
   };
   const missing = (machine: AnyStateMachine): string[] => {
-    const parts = partsOf(machine);
-    return [
-      ...parts.states.filter((state) => !states.has(state)),
-      ...parts.transitions.filter((place) => !transitions.has(place)),
-    ];
+    const { states, transitions } = partsOf(machine);
+    return [...states, ...transitions].filter((part) => !taken.has(part));
   };
   return { inspectorFor, missing };
 }
+
+export type Coverage = ReturnType<typeof recordCoverage>;
 
 /** Replays these walks run by run, without them every path; gives the states and transitions that never happened. */
 export async function neverHappened(
@@ -81,6 +80,14 @@ export async function neverHappened(
 ): Promise<string[]> {
   const coverage = recordCoverage();
   for (const [at, { input }] of model.runs.entries())
-    for (const path of walks[at]!) await replay(model, input, path, coverage.inspectorFor);
+    for (const path of walks[at]!) await replayInto(coverage, model, input, path);
   return coverage.missing(model.machine);
 }
+
+/** Adds what an actor of the chart does along this walk. */
+export const replayInto = (
+  coverage: Coverage,
+  model: ChartModel,
+  input: unknown,
+  walk: Walk,
+): Promise<void> => replay(model, input, walk, coverage.inspectorFor(model.machine.id));

@@ -5,7 +5,6 @@ import {
   SimulatedClock,
   type AnyActorLogic,
   type AnyActorRef,
-  type AnyStateMachine,
   type InspectionEvent,
 } from "xstate";
 import { keyOf, type AnyEvent, type ChartModel } from "./model.ts";
@@ -73,7 +72,7 @@ export async function replay(
   model: ChartModel,
   input: unknown,
   walk: Walk,
-  inspectorFor: (machine: AnyStateMachine) => (event: InspectionEvent) => void,
+  inspect: (event: InspectionEvent) => void,
 ): Promise<void> {
   const clock = new SimulatedClock();
   const outcomes = new Outcomes();
@@ -82,7 +81,7 @@ export async function replay(
     input,
     clock,
     logger: () => {},
-    inspect: inspectorFor(machine),
+    inspect,
   });
   actor.subscribe({ error: () => {} });
   actor.start();

@@ -6,7 +6,7 @@ interface Parts {
   missing: string[];
 }
 
-/** What the walks of one test file took of a chart, for the report of the run. */
+/** What one test took of a chart, for the report of the run. */
 export interface Walked {
   chart: string;
   level: "bare" | "screens" | "tours";

@@ -1,10 +1,13 @@
 import { vi } from "vitest";
+import { watched } from "./faults/watch.ts";
 
 const later = globalThis.setTimeout.bind(globalThis);
 const faked = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
 const real = Object.fromEntries(faked.map((name) => [name, globalThis[name].bind(globalThis)]));
 /** In ms, on a busy machine too. */
 const patience = { look: 8000, load: 30_000 };
+/** Where a mistake is planted most waits are in vain, and everything is loaded. */
+const inVain = { look: 2000, load: 6000 };
 
 /** Time stands still until a test moves it; promises, the network and drawing go on. */
 export function stopClock(now: number) {
@@ -43,16 +46,26 @@ export async function until<Held>(
   claim: () => Held | Promise<Held>,
   meanwhile?: () => void,
 ): Promise<Held> {
-  const end = performance.now() + (meanwhile ? patience.load : patience.look);
-  for (;;) {
+  const { load, look } = watched()?.planted ? inVain : patience;
+  const end = performance.now() + (meanwhile ? load : look);
+  for (let looks = 0; ; looks += 1) {
     try {
       return await claim();
     } catch (complaint) {
       if (performance.now() > end) throw complaint;
     }
     meanwhile?.();
-    await turn();
+    await (looks < quickLooks ? turn() : pause());
   }
+}
+
+/** What does not come within these looks takes its time. */
+const quickLooks = 20;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    later(resolve, 20);
+  });
 }
 
 /** Runs something that needs the browser's own timers while the clock stands still. */

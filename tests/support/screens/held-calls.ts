@@ -8,6 +8,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { deskRefusals } from "#contract/refusals/desk-refusals.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
+import { isWrong, replyTo } from "./faults/watch.ts";
 
 const allRefusals = { ...refusals, ...deskRefusals };
 type Refusal = keyof typeof allRefusals;
@@ -50,7 +51,7 @@ export class HeldCalls {
   /** Takes in a request; one with a standing answer does not wait. */
   hold(held: HeldCall) {
     for (const [path, { call, reply }] of this.#standing)
-      if (fits(path, held.path)) return give(held, call, reply());
+      if (fits(path, held.path)) return give(held, call, replyTo(path, reply()));
     this.waiting.push(held);
   }
 
@@ -62,18 +63,22 @@ export class HeldCalls {
   }
 
   answer<C extends Wire>(call: C, data: ReplyTo<C>, about?: About) {
-    give(this.#take(call, about), call, data);
+    const held = this.#take(call, about);
+    if (!isWrong("answer", call.path)) give(held, call, data);
   }
 
   refuse(call: Wire, refusal: Refusal, data: Record<string, unknown> = {}, about?: About) {
     const { code, status, message: says } = allRefusals[refusal];
     const envelope = { code, message: says.message, data: { refusal, ...data } };
-    this.#take(call, about).answer(status, envelope);
+    const held = this.#take(call, about);
+    if (isWrong("refusal", call.path)) held.lose();
+    else held.answer(status, envelope);
   }
 
   /** The connection breaks. */
   lose(call: Wire, about?: About) {
-    this.#take(call, about).lose();
+    const held = this.#take(call, about);
+    if (!isWrong("loss", call.path)) held.lose();
   }
 
   #take(call: Wire, about: About = anything): HeldCall {

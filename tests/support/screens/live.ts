@@ -1,5 +1,11 @@
-import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
-import { trueSnapshot } from "../../charts/kit/screen-faults.ts";
+import {
+  Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from "xstate";
+import { trueSnapshot } from "./faults/actors.ts";
 
 const started: AnyActor[] = [];
 const start = Reflect.get(Actor.prototype, "start") as () => AnyActor;
@@ -11,7 +17,19 @@ Actor.prototype.start = function noted(this: AnyActor) {
 };
 
 function noteActor(actor: AnyActor) {
-  if (!started.includes(actor)) started.push(actor);
+  if (started.includes(actor)) return;
+  started.push(actor);
+  if (inspected.has(actor.system)) return;
+  inspected.add(actor.system);
+  actor.system.inspect((event) => inspect(event));
+}
+
+const inspected = new WeakSet<object>();
+let inspect: (event: InspectionEvent) => void = () => {};
+
+/** Everything that the actors of the screen do is reported here from now on. */
+export function inspectScreen(report: typeof inspect) {
+  inspect = report;
 }
 
 /** What ran before belongs to a screen that is closed. */

@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../charts/kit/model.ts";
 import { edgePaths, shownRuns, type Walk } from "../../charts/kit/paths.ts";
-import { neverHappened } from "../../charts/kit/coverage.ts";
+import { neverHappened, recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
 import { walkedOf } from "../../charts/kit/walked.ts";
 import { walkedBy } from "../../charts/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
-import { forgetActors, liveSnapshot } from "./live.ts";
+import { forgetActors, inspectScreen, liveSnapshot } from "./live.ts";
 import { leaveScreen } from "./screen.tsx";
-import { testScreenFaults } from "../../charts/kit/walk-faults.ts";
+import { Complaint } from "./faults/complaint.ts";
+import { noteShown } from "./faults/page.ts";
+import { testScreenFaults } from "./faults/plant.ts";
+import { beginWalk } from "./faults/watch.ts";
 
 /** Does what an event of the chart stands for; `before` is where the chart was. */
 export type Gesture = (event: AnyEvent, before: AnyMachineSnapshot) => Promise<unknown>;
@@ -72,15 +75,23 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
       ),
     );
     const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
-    task.meta.walked = walkedOf(all[0]!.table.model, "screens", never);
     expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
       Object.keys(beyond).toSorted(),
     );
   });
   for (const [at, { table, input, paths }] of runs.entries())
     for (const [place, walk] of paths.entries())
-      test(`${at + 1}.${place + 1} ${walk.title}`, async () => {
-        expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+      test(`${at + 1}.${place + 1} ${walk.title}`, async ({ task }) => {
+        const { model } = table;
+        const coverage = recordCoverage();
+        // What a chart does before its actor can be inspected.
+        await replayInto(coverage, model, input, { ...walk, steps: [] });
+        inspectScreen(coverage.inspectorFor(model.machine.id));
+        try {
+          expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+        } finally {
+          task.meta.walked = walkedOf(model, "screens", coverage.missing(model.machine));
+        }
       });
 }
 
@@ -91,7 +102,8 @@ const everyState = { has: () => true, add: () => undefined };
 async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspected: Inspected) {
   const { machine } = table.model;
   try {
-    await table.open(input);
+    await saying("open", () => table.open(input));
+    beginWalk();
     let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
     const broken = await look(table, now, inspected);
     for (const { event } of walk.steps) {
@@ -110,10 +122,16 @@ async function brokenAlong(table: PathTable, input: unknown, walk: Walk, inspect
 type Inspected = Pick<Set<string>, "has"> & { add: (state: string) => unknown };
 
 async function made(table: PathTable, event: AnyEvent, now: AnyMachineSnapshot) {
+  const make = gesture(table, event);
+  await saying(`at ${event.type}`, () => make(event, now));
+}
+
+/** Says where a walk goes wrong. */
+async function saying(place: string, work: () => Promise<unknown>) {
   try {
-    await gesture(table, event)(event, now);
+    await work();
   } catch (complaint) {
-    throw new Error(`at ${event.type}: ${(complaint as Error).message}`, { cause: complaint });
+    throw new Complaint(place, complaint as Error);
   }
 }
 
@@ -128,12 +146,11 @@ async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Inspec
   const name = stateName(now);
   const sight = table.states[name];
   if (!sight) throw new Error(`there is no view for ${name}`);
-  try {
+  await saying(`in ${name}`, async () => {
     await sight(now);
     await until(() => expect(liveKey(table)).toEqual(shownKey(table.model, arrived(table, now))));
-  } catch (complaint) {
-    throw new Error(`in ${name}: ${(complaint as Error).message}`, { cause: complaint });
-  }
+  });
+  noteShown();
   if (inspected.has(name)) return [];
   inspected.add(name);
   return (await brokenRules()).map((rule) => `${name}: ${rule}`);

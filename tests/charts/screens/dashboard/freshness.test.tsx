@@ -18,12 +18,15 @@ async function open() {
   await comesTo(entity);
 }
 
-/** The page is loaded again, and shows what it showed before. */
+const newName = "Harbour Light Holdings Limited";
+
+/** The page is loaded again, and shows what is new. */
 async function answerNewer() {
   const answerAgain = server.withhold(insInfo);
   await ui.answer(lineVersion, { version: "2" });
-  await ui.answer(insInfo, accountInfo("institutional"));
+  await ui.answer(insInfo, { ...accountInfo("institutional"), entity_name: newName });
   answerAgain();
+  await comesTo(newName);
 }
 
 eachScreen();

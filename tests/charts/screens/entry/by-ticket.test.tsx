@@ -39,6 +39,8 @@ import {
   kindOf,
   platformTable,
   sender,
+  strayTable,
+  uninvitedTable,
   type Way,
 } from "./by-ticket.model.ts";
 
@@ -48,11 +50,26 @@ const endTicket = () => ui.refuse(sendCaptchaByTicket, "linkExpired");
 
 const dashboard = () => comesTo(entity);
 
+const unseen = {
+  [`does not hear the answer to ${sendCaptchaByTicket.path}`]:
+    "A code can be typed before it; the walks of the code see it.",
+};
+
+const otherTicket = "u".repeat(43);
+
+/** Another link is opened in the page as it stands. */
+const changeTicket = async () => {
+  location.hash = `#${otherTicket}`;
+};
+
 describe("an invitation", () => {
-  testPaths(
+  testPaths([
+    onScreens(uninvitedTable, { open: async () => openAt("invite", false) }),
     onScreens(invitationTable, {
+      unseen,
       open: async () => openAt("invite", true),
       events: {
+        "ticket.change": changeTicket,
         "xstate.done.actor.readTicket": async (event) => {
           if (kindOf(event) === "invited") return answerInvitation();
           return ui.refuse(getEmailByTicket, "linkExpired");
@@ -68,14 +85,19 @@ describe("an invitation", () => {
         },
       },
     }),
-  );
+  ]);
 });
 
 describe("a platform", () => {
-  testPaths(
+  testPaths([
+    onScreens(strayTable, { open: async () => openAt("platform", false) }),
     onScreens(platformTable, {
       open: async () => openAt("platform", true),
       events: {
+        "ticket.change": changeTicket,
+        // They sign in in another tab.
+        "person.change": async () =>
+          systemActor("session").send({ type: "peer.begin", ...memberOf(person()) }),
         "xstate.done.actor.readTicket": async ({ output }) => {
           const result = output as TicketResult;
           if ("sender" in result) return answerArrival(result.kind);
@@ -93,12 +115,13 @@ describe("a platform", () => {
       },
       states: { signedIn: dashboard },
     }),
-  );
+  ]);
 });
 
 describe("an account from a platform", () => {
   const claim = (way: Way) =>
     onScreens(claimTable(way), {
+      unseen,
       open: async () => {
         await arriveByPlatform();
         await press(way === "bind" ? "Connect my existing account" : "Create a new account");
@@ -192,9 +215,9 @@ test("another link that is opened on the page is read", async () => {
   await oneMoment();
   await answerArrival("newGuest");
   await comesTo(`Continue from ${sender.platform}`);
-  location.hash = `#${"u".repeat(43)}`;
+  await changeTicket();
   await oneMoment();
-  await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: "u".repeat(43) }));
+  await until(() => expect(server.newest(oauthLogin).body).toEqual({ ticket: otherTicket }));
   await answerArrival("newGuest");
   await comesTo(`Continue from ${sender.platform}`);
 });

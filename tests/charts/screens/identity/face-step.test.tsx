@@ -10,7 +10,7 @@ import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { within } from "../../kit/specification.ts";
 import { answerOnPhone, answerState, asked, endLink, isAsked, openAt, ticket } from "./checks.ts";
-import { faceStepTable } from "./face-step.ts";
+import { faceStepTable, strayStepTable } from "./face-step.ts";
 import { titles } from "./titles.ts";
 
 eachScreen();
@@ -27,20 +27,26 @@ const leaves = async () => {
   await until(() => expect(location.hash).toEqual(vendorPage));
 };
 
-// Each outcome follows the first answer; a page without a link, and another link, have tests of their own.
+// Each outcome follows the first answer, and another link the page from which the check begins.
 const model = within(faceStepTable.model, ({ type }, at) => {
-  if (type === "link.missing" || type === "ticket.change") return false;
+  if (type === "ticket.change") return at.matches({ following: "ready" });
   if (type === "check.verified") return !at.matches({ following: "ready" });
   if (/^check\.(begin|cancel)$/.test(type) || !/^(check|link)\./.test(type)) return true;
   return at.matches({ following: "reading" });
 });
 
-testPaths(
+const changeTicket = async () => {
+  location.hash = `#${"u".repeat(43)}`;
+};
+
+testPaths([
+  onScreens(strayStepTable, { open: async () => openAt(page, { hash: "" }) }),
   onScreens(
     { ...faceStepTable, model },
     {
       open: async () => openAt(page),
       events: {
+        "ticket.change": changeTicket,
         ...Object.fromEntries(
           ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
             `check.${state}`,
@@ -65,12 +71,9 @@ testPaths(
           await faceStepTable.states["leaving"]!(ui, at);
         },
       },
-      beyond: {
-        "faceStep --ticket.change--> faceStep.following": "Another link has a test of its own.",
-      },
     },
   ),
-);
+]);
 
 test("who asks for the check, and of whose identity, is said before it begins", async () => {
   openAt(page);
@@ -92,12 +95,6 @@ test.each([
     (each) => !shown.includes(each),
   );
   expect(missing).toEqual([]);
-});
-
-test("opened by its address alone, the page says how to come", async () => {
-  openAt(page, { hash: "" });
-  await comesTo("Open the link again");
-  expect(await brokenRules()).toEqual([]);
 });
 
 test("back from the vendor, what it added leaves the address and goes to the server as a hint", async () => {
@@ -138,7 +135,7 @@ test("another link that is opened on the page is read", async () => {
   openAt(page);
   await endLink();
   await comesTo("Page expired");
-  location.hash = `#${"u".repeat(43)}`;
+  await changeTicket();
   await comesTo("One moment");
   await answerOnPhone("ready");
   await comesTo("Verify your identity");

@@ -1,6 +1,7 @@
 import { beginCheck, zolozH5 } from "#contract/calls/identity/identity.ts";
 import { faceStepModel } from "../../models/identity/face-step.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
+import { within } from "../../kit/specification.ts";
 import { titles } from "./titles.ts";
 
 const outcomes: ChartTable["states"] = Object.fromEntries(
@@ -13,11 +14,9 @@ const outcomes: ChartTable["states"] = Object.fromEntries(
   ]),
 );
 
-const withoutLink = "A page that is opened by its address alone waits for nothing first.";
-
 /** A check on the phone. */
 export const faceStepTable: ChartTable = {
-  model: faceStepModel,
+  model: within(faceStepModel, ({ type }) => type !== "link.missing"),
   events: {
     "check.begin": (ui, _, before) =>
       ui.press(
@@ -64,8 +63,17 @@ export const faceStepTable: ChartTable = {
       await ui.seesText(/If it is your own code, log in and show a new one\./);
     },
   },
-  beyond: {
-    "faceStep.following --link.missing--> faceStep.missing": withoutLink,
-    "faceStep.missing": withoutLink,
+};
+
+const openAgain: Sight = (ui) => ui.comesTo("Open the link again");
+
+/** The page opened by its address alone, which waits for nothing first. */
+export const strayStepTable: ChartTable = {
+  model: within(faceStepModel, ({ type }) => type === "link.missing"),
+  passing: { "following.reading": "link.missing" },
+  events: { "link.missing": async () => undefined },
+  states: {
+    "following.reading": openAgain,
+    missing: openAgain,
   },
 };

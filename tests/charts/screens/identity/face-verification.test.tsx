@@ -9,7 +9,7 @@ import { signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { within } from "../../kit/specification.ts";
+import { done, within } from "../../kit/specification.ts";
 import { answerState, asked, endLink, noon, openAt, ticket } from "./checks.ts";
 import { faceVerificationTable } from "./face-verification.ts";
 import { titles } from "./titles.ts";
@@ -38,17 +38,40 @@ const phoneLinks = () => [...document.querySelectorAll("a")].map(({ href }) => h
 const leadsToPhone = () => until(() => expect(phoneLinks()).toContain(url));
 
 const { model: whole } = faceVerificationTable;
-// Each outcome follows the first answer; the page of a person who came by mail has tests of its own.
+// Each outcome follows the first answer.
 const model = within({ ...whole, runs: whole.runs.slice(0, 1) }, ({ type }, at) => {
   if (type === "link.missing" || type === "ticket.change") return false;
   return !type.startsWith("check.") || at.matches({ following: "ready" });
 });
 
-testPaths(
+const linked = done("makeLink", { url });
+/** Another link is opened in the page of a person who came by mail, which has its link at once. */
+const byMail = within({ ...whole, runs: whole.runs.slice(1) }, ({ type }, at) =>
+  type === "ticket.change" ? at.matches({ following: "ready" }) : type === linked.type,
+);
+const verify = () => comesTo("Verify your identity");
+
+testPaths([
+  onScreens(
+    { ...faceVerificationTable, model: byMail, passing: { linking: linked } },
+    {
+      open: async () => openAt(page),
+      events: {
+        [linked.type]: async () => undefined,
+        "ticket.change": async () => {
+          location.hash = `#${"u".repeat(43)}`;
+        },
+      },
+      states: { linking: verify, "following.ready": verify },
+    },
+  ),
   onScreens(
     { ...faceVerificationTable, model },
     {
       open: openAsHolder,
+      unseen: {
+        "sends ticket.change instead of link.renew": "Another link is made for either of them.",
+      },
       events: {
         ...Object.fromEntries(
           ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
@@ -66,13 +89,9 @@ testPaths(
           await leadsToPhone();
         },
       },
-      beyond: {
-        "faceVerification --ticket.change--> faceVerification.linking":
-          "The page of a person who came by mail has tests of its own.",
-      },
     },
   ),
-);
+]);
 
 test("a person who came by mail is named, and is led to the phone by the same link", async () => {
   openAt(page);

@@ -1,19 +1,34 @@
 import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { beforeAll, expect, test } from "vitest";
 import type { AnyActorRef } from "xstate";
-import { extendSession } from "#contract/calls/account.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { extendSession, whoAmI } from "#contract/calls/account.ts";
+import { sessions } from "#contract/calls/security.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
+import { signedInMark } from "#portal/features/sessions/signed-in-mark.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { pass, setNow, until } from "../../../support/screens/clock.ts";
+import { stateName } from "../../kit/model.ts";
+import { done, noAnswer, within } from "../../kit/specification.ts";
+import { server } from "../../../support/screens/border.ts";
+import { pass, setNow, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, seesNoText } from "../../../support/screens/hand.ts";
-import { atLogin, person } from "../../../support/screens/member.ts";
-import { systemActor } from "../../../support/screens/portal.ts";
+import { answerPages, atLogin, person, storedForm } from "../../../support/screens/member.ts";
+import { api, systemActor } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { prepareScreen } from "../../../support/screens/screen.tsx";
+import { openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openForm, start } from "./at-form.ts";
-import { type Begin, clockTable, first, leavingTable, sessionTable } from "./session.ts";
+import {
+  all,
+  type Begin,
+  clockTable,
+  first,
+  leavingTable,
+  overTable,
+  renewLittle,
+  sessionTable,
+  tickOf,
+} from "./session.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -22,6 +37,8 @@ const minute = 60 * second;
 const beside = new BroadcastChannel("gatehouse.session");
 const tell = (fact: () => Fact) => async () => beside.postMessage(fact());
 const renew = tell(() => ({ type: "lease.renew", deadline: start * 2, now: Date.now() }));
+const renewFor = async (span: number) =>
+  beside.postMessage({ type: "lease.renew", deadline: Date.now() + span, now: Date.now() });
 const shownSession = () => systemActor("session").getSnapshot().context.lease!.session;
 const open = (input: unknown) => openForm(input as Begin);
 const extend = (span: number) => {
@@ -32,15 +49,88 @@ const extend = (span: number) => {
 beforeAll(prepareScreen);
 
 const ofTickets = "The pages of tickets read it, which have tests of their own.";
-const onTour = "The screen begins with a person who is known; the tours ask the server who it is.";
+const reloads =
+  "The page is loaded again as the other person's, which ends the test; the tours walk it.";
 
-const known = sessionTable({ asking: first("session.begin") });
+/** Calls that wait beside the page's own are rejected at any time. */
+const refused = first("session.refuse");
+const known = sessionTable({
+  asking: first("session.begin"),
+  "member.signingOut": [done("signOut"), ...first("session.extend"), ...refused],
+  ending: [done("sessionEnd", { isHeld: true }), ...refused],
+});
+
+async function openBeside(input: unknown) {
+  await open(input);
+  server.withhold(sessions);
+  void api(sessions);
+}
+
+/** The deadline of the session passes, as the page knows it. */
+async function passDeadline() {
+  setNow(deadlineNow());
+  await pass(2 * second);
+}
+
+function deadlineNow(): number {
+  const clock = systemActor("session").getSnapshot().children["clock"] as AnyActorRef;
+  return (clock.getSnapshot() as { context: { deadline: number } }).context.deadline;
+}
 const saysSignedOut = "Signed out. Your answers are stored on this device";
 
-testPaths(
-  onScreens(known, {
+/** The page asks the server who it is. */
+const unknown = sessionTable({
+  asking: [noAnswer("identify"), ...all("xstate.done.actor.identify")],
+  unreachable: first("session.ask"),
+});
+let browsed: ReturnType<typeof openScreen>;
+const begun = new Set(["asking", "unreachable"]);
+
+testPaths([
+  onScreens(
+    {
+      ...unknown,
+      passing: {},
+      undrawn: ["asking"],
+      model: within(unknown.model, (_, at) => begun.has(stateName(at))),
+    },
+    {
+      open: async () => {
+        stopClock(start);
+        answerPages();
+        localStorage.setItem(signedInMark, "");
+        server.always(kycForm, () => storedForm());
+        browsed = openScreen("/kyc/verify?section=flatServices");
+      },
+      events: {
+        "xstate.error.actor.identify": () => ui.lose(whoAmI),
+        "xstate.done.actor.identify": ({ output }) =>
+          (output as Fact).type === "peer.leave"
+            ? ui.refuse(whoAmI, "sessionExpired")
+            : ui.answer(whoAmI, person()),
+        // "Reload page" would end the test; another page asks as well.
+        "session.ask": async () => browsed.push("/kyc/user"),
+      },
+      states: {
+        asking: () => ui.sent(whoAmI),
+        unreachable: () => ui.comesTo("Sorry, this page could not be loaded"),
+      },
+    },
+  ),
+  onScreens(overTable({ asking: first("session.begin") }), {
     open,
+    events: { "session.begin": async () => undefined, "xstate.done.actor.clock": passDeadline },
+  }),
+  onScreens(known, {
+    open: openBeside,
     events: {
+      "session.refuse": async (_, before) =>
+        ui.refuse(
+          before.matches({ member: "active" }) || before.matches({ member: "leaving" })
+            ? saveKyc
+            : sessions,
+          "sessionExpired",
+        ),
       "session.renew": async (event, before) => {
         await known.events["session.renew"]!(ui, event, before);
         // The answer moved the deadline, before which the person is warned.
@@ -67,23 +157,15 @@ testPaths(
       },
     },
     unseen: {
-      "does not send session.ask": onTour,
       "is always in displaced": ofTickets,
       "is never in displaced": ofTickets,
-      "is never in unreachable": onTour,
-      "never has #busy": onTour,
-      "never has #failed": onTour,
     },
     beyond: {
-      "session --peer.begin [isOtherPerson]--> session.displaced": onTour,
-      "session.asking --xstate.done.actor.identify--> (stays)": onTour,
-      "session.asking --xstate.error.actor.identify--> session.unreachable": onTour,
-      "session.displaced": onTour,
-      "session.unreachable": onTour,
-      "session.unreachable --session.ask--> session.asking": onTour,
+      "session --peer.begin [isOtherPerson]--> session.displaced": reloads,
+      "session.displaced": reloads,
     },
   }),
-);
+]);
 
 /** What is left once the warning begins, or once the server has extended it a little. */
 const left = new RegExp(`session will end in (${limits.sessionWarnMinutes} minutes|60 seconds)`);
@@ -99,14 +181,16 @@ testPaths(
   onScreens(clockTable, {
     open,
     events: {
-      tick: async () => {
-        const clock = systemActor("session").getSnapshot().children["clock"] as AnyActorRef;
-        const { deadline } = clock.getSnapshot().context;
-        setNow(deadline - limits.sessionWarnMinutes * minute - second);
-        await pass(2 * second);
+      tick: async (event) => {
+        if (tickOf(event) === "ends") return passDeadline();
+        if (tickOf(event) === "warns")
+          setNow(deadlineNow() - limits.sessionWarnMinutes * minute - second);
+        return pass(2 * second);
       },
-      "lease.renew": (_, before) =>
-        before.matches("extending") ? extend(limits.sessionIdleMinutes * minute) : renew(),
+      "lease.renew": (event, before) => {
+        if (event["deadline"] === renewLittle.deadline) return renewFor(minute);
+        return before.matches("extending") ? extend(limits.sessionIdleMinutes * minute) : renew();
+      },
       // The server has extended it a moment ago, and does not do it again.
       "xstate.done.actor.extend": () => extend(minute),
     },
@@ -118,6 +202,10 @@ testPaths(
 
 testPaths(
   onScreens(leavingTable, {
+    unseen: {
+      [`takes a refusal of ${saveKyc.path} for a broken connection`]:
+        "Either way the changes are not saved, which is all that the dialog says.",
+    },
     open: async () => {
       await openForm({ isHeld: true });
       await press("Sign Out");

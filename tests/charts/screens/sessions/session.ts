@@ -138,23 +138,50 @@ export const sessionTable = (begun: Rows): ChartTable => ({
     away: leadsBack,
     guest: leadsBack,
   },
-  beyond: {
-    "session --session.refuse [isOwnSession]--> (stays)":
-      "Nothing else is asked where no one is inside.",
-    "session.member --xstate.done.actor.clock--> session.ending":
-      "The deadline passes with nothing to read, and the page stays in no state on the way.",
-    "session.member.signingOut --session.refuse--> (stays)":
-      "Another call would have to be rejected while the server ends the session.",
-  },
 });
 
-const unseen = "It happens every second, and nothing is to be seen.";
-const over = "It passes with nothing to read, and the page stays in no state on the way.";
+/** The deadline passes over a form with something unsaved. */
+export const overTable = (begun: Rows): ChartTable => {
+  const table = sessionTable(begun);
+  const ended = done("sessionEnd", { isHeld: true });
+  const { asking, "member.active": active, suspended } = table.states;
+  return {
+    model: onPage(sessionModel, [
+      [
+        { warnAhead: 20, isHeld: true },
+        {
+          asking: begun["asking"]!.slice(-1),
+          "member.active": [done("clock")],
+          ending: [ended],
+        },
+      ],
+    ]),
+    passing: { asking: "session.begin", ending: ended },
+    events: { [ended.type]: async () => undefined },
+    states: {
+      asking: asking!,
+      "member.active": active!,
+      ending: suspended!,
+      suspended: suspended!,
+    },
+  };
+};
 
 const lease = { warnAhead: 20, deadline: 100, now: 0 };
 const warn = { type: "tick", now: 80 };
+const goOn = { type: "tick", now: 10 };
+const later = { type: "tick", now: 90 };
+const end = { type: "tick", now: 100 };
 const renew = { type: "lease.renew", deadline: 100, now: 0 };
+/** Hardly longer than before. */
+export const renewLittle = { type: "lease.renew", deadline: 90, now: 80 };
 const isClosing = true;
+
+/** What a second of the clock does. */
+export const tickOf = ({ now }: AnyEvent): "warns" | "ends" | "goes on" => {
+  if (now === warn.now) return "warns";
+  return now === end.now ? "ends" : "goes on";
+};
 
 /** How long the session lasts. */
 export const clockTable: ChartTable = {
@@ -162,17 +189,17 @@ export const clockTable: ChartTable = {
     [
       { ...lease, end: 200, isHeld: false },
       {
-        active: [warn],
-        expiring: [{ type: "session.extend" }, renew],
-        extending: [renew, done("extend"), noAnswer("extend")],
+        active: [goOn, warn, end],
+        expiring: [{ type: "session.extend" }, renew, renewLittle, end],
+        extending: [renew, later, done("extend"), noAnswer("extend")],
       },
     ],
     [
       { ...lease, end: 100, isHeld: false, isClosing },
       {
         active: [warn],
-        "closing.warning": [{ type: "warning.dismiss" }, renew],
-        "closing.dismissed": [renew],
+        "closing.warning": [{ type: "warning.dismiss" }, renew, later],
+        "closing.dismissed": [renew, end],
       },
     ],
   ]),
@@ -196,16 +223,7 @@ export const clockTable: ChartTable = {
       await ui.seesButton("Keep working", true);
     },
     "closing.dismissed": atForm,
-  },
-  beyond: {
-    "sessionClock --lease.renew--> (stays)":
-      "The deadline is as near as before, and nothing is to be seen.",
-    "sessionClock --tick [isOver]--> sessionClock.over": over,
-    "sessionClock --tick--> (stays)": unseen,
-    "sessionClock.closing --tick--> (stays)": unseen,
-    "sessionClock.closing --tick [isOver]--> sessionClock.over": over,
-    "sessionClock.extending --tick--> (stays)": unseen,
-    "sessionClock.over": "The session goes on from there.",
+    over: leadsBack,
   },
 };
 

@@ -83,8 +83,17 @@ const comings: Record<
 };
 
 /** The page that a link opens, before its ticket is read. */
-export async function open(all: Cast, coming: Coming): Promise<Scene> {
-  const { link, email, member } = await comings[coming](all);
+export const open = async (all: Cast, coming: Coming): Promise<Scene> =>
+  openLink(all, await comings[coming](all));
+
+/** The page by its address alone. */
+export const openAlone = (link: string, all: Cast): Promise<Scene> =>
+  openLink(all, { link, email: someone() });
+
+async function openLink(
+  all: Cast,
+  { link, email, member }: { link: string; email: string; member?: Member },
+): Promise<Scene> {
   const context = await visit({ baseUrl, ...(member ? { member } : {}) });
   const calls = [oauthLogin, getEmailByTicket, sendCaptchaByTicket, loginByTicket];
   const wire = await Wire.of(context, calls);

@@ -9,6 +9,8 @@ import {
   invitationTable,
   kindOf,
   platformTable,
+  strayTable,
+  uninvitedTable,
   type Way,
 } from "../../screens/entry/by-ticket.model.ts";
 import { contactName, someone } from "../../../journeys/support/applicant.ts";
@@ -18,7 +20,15 @@ import { codeFor, mailTo } from "../../../journeys/support/mailbox.ts";
 import { Member } from "../../../journeys/support/member.ts";
 import { comeBy } from "../../../journeys/support/platform.ts";
 import { wordsIn } from "../../../journeys/support/words.ts";
-import { type Cast, cast, type Coming, open, type Scene, uninvite } from "./by-ticket.scene.ts";
+import {
+  type Cast,
+  cast,
+  type Coming,
+  open,
+  openAlone,
+  type Scene,
+  uninvite,
+} from "./by-ticket.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { press, type } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
@@ -72,6 +82,10 @@ const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   },
 };
 
+/** The link is opened again in the page as it stands. */
+const changeTicket = ({ page, link }: Scene) =>
+  page.evaluate((hash) => void (location.hash = hash), link.slice(link.indexOf("#")));
+
 const invitation = onTour<Scene>(invitationTable, {
   steps: 10,
   open: () => open(all, "invited"),
@@ -81,6 +95,7 @@ const invitation = onTour<Scene>(invitationTable, {
       if (kindOf(event) === "expired") await uninvite(scene);
       await scene.wire.pass(getEmailByTicket);
     },
+    "ticket.change": changeTicket,
     "ticket.end": endTicket,
     "xstate.done.actor.emailProof": (scene) => giveCode(scene, "assistant"),
   },
@@ -92,13 +107,15 @@ const coming = (input: Coming) =>
   within(
     platformTable.model,
     (event) =>
-      event.type !== "xstate.done.actor.readTicket" ||
-      kindOf(event) === input ||
-      (kindOf(event) === "expired" && input === "newGuest"),
+      !event.type.endsWith(".change") &&
+      (event.type !== "xstate.done.actor.readTicket" ||
+        kindOf(event) === input ||
+        (kindOf(event) === "expired" && input === "newGuest")),
   ).runs.map((run) => ({ ...run, input: { ...(run.input as object), coming: input } }));
 
 const persons: readonly Coming[] = ["newGuest", "ownGuest", "newMember", "ownMember", "another"];
 const model = { ...platformTable.model, runs: persons.flatMap(coming) };
+const spent = "A platform's ticket is spent by its first reading; the screens walk it.";
 
 const platformEntry = onTour<Scene>(
   { ...platformTable, model },
@@ -124,8 +141,17 @@ const platformEntry = onTour<Scene>(
       },
     },
     states: { signedIn: atDashboard },
+    beyond: {
+      "platformEntry --ticket.change--> platformEntry.reading": spent,
+      "platformEntry --person.change--> platformEntry.reading": spent,
+    },
   },
 );
+
+const uninvited = onTour<Scene>(uninvitedTable, {
+  open: () => openAlone("/kyc/email-auth-login", all),
+});
+const stray = onTour<Scene>(strayTable, { open: () => openAlone("/kyc/oauth-login", all) });
 
 const oldMailbox =
   "a password is asked for only half a year after the mailbox was proved, and the server's clock is that of the day";
@@ -163,7 +189,7 @@ const claim = (way: Way) => {
   );
 };
 
-testTour(invitation);
-testTour(platformEntry);
+testTour(invitation, uninvited);
+testTour(platformEntry, stray);
 testTour(claim("bind"));
 testTour(claim("create"));

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { beginCheck, zolozH5 } from "#contract/calls/identity/identity.ts";
 import type { AnyEvent } from "../../kit/model.ts";
 import { within } from "../../kit/specification.ts";
-import { faceStepTable } from "../../screens/identity/face-step.ts";
+import { faceStepTable, strayStepTable } from "../../screens/identity/face-step.ts";
 import { titles } from "../../screens/identity/titles.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
@@ -116,4 +116,7 @@ testTour(
       },
     },
   ),
+  onTour<Scene>(strayStepTable, {
+    open: () => open({ path: "/kyc/zoloz", calls: [zolozH5, beginCheck] }),
+  }),
 );

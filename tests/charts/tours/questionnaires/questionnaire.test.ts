@@ -9,12 +9,13 @@ import type { AnyEvent } from "../../kit/model.ts";
 import { within } from "../../kit/specification.ts";
 import { days } from "../../../support/questionnaire-days.ts";
 import { questionnaireModel } from "../../models/questionnaires/questionnaire.ts";
+import { isRequired, questionnaireSights } from "../../screens/questionnaires/questionnaire.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { passDays } from "../../../journeys/support/clock.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { RunningPortal } from "../../../journeys/support/portal.ts";
 import { PageUi } from "../kit/page-ui.ts";
-import { testTour } from "../kit/walk.ts";
+import { type Sight, testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
 /** Its own: months pass for every account of a portal. */
@@ -23,7 +24,6 @@ beforeAll(() => portal.start());
 afterAll(() => portal.remove());
 
 const dashboard = "/kyc/user";
-const title = "AML questionnaire";
 /** Further lines of an account, as each application is for another one. */
 const lines: LineId[] = ["exchange", "goldToken", "bondToken", "appInvest", "prime"];
 const oneDay = 86_400_000;
@@ -38,13 +38,6 @@ class Scene extends PageUi {
   constructor(page: Page, wire: Wire, member: Member) {
     super(page, wire);
     this.member = member;
-  }
-
-  /** The dashboard says this and leads on by this link. */
-  async shows(text: string | RegExp, link: string): Promise<void> {
-    await this.sees("heading", title);
-    await this.seesText(text);
-    await this.sees("link", link);
   }
 
   /** Another device of the holder submits an application of a kind whose questionnaire is required, or optional. */
@@ -110,8 +103,6 @@ async function open(): Promise<Scene> {
   return scene;
 }
 
-const isRequired = ({ context }: AnyMachineSnapshot) =>
-  (context as { dueOn: string | null }).dueOn !== null;
 const isSentAsOptional = (at: AnyMachineSnapshot) =>
   at.matches("sent") && !(at.context as { isRequired: boolean }).isRequired;
 const isIn = (at: AnyMachineSnapshot, name: string) => at.matches({ open: name });
@@ -139,6 +130,14 @@ const model = within(
 
 const kindOf = ({ dueOn }: AnyEvent) => (dueOn === null ? optional : requiring);
 
+/** It is asked for, and may wait. */
+const waiting =
+  (state: string): Sight<Scene> =>
+  async (at, scene) => {
+    await questionnaireSights[state]!(scene, at);
+    await scene.seesButton("Later", true);
+  };
+
 /** The questionnaire of an account from its first application on, on its dashboard. */
 testTour<Scene>({
   model,
@@ -158,21 +157,13 @@ testTour<Scene>({
     "day.begin": (event, scene) => scene.passTo(event["isDueSoon"] === true ? -7 : 1),
   },
   states: {
-    notAsked: async (_, scene) => {
-      await scene.sees("heading", "No application yet");
-      await scene.page.getByRole("heading", { name: title }).waitFor({ state: "detached" });
-    },
-    "open.asked": async (at, scene) => {
-      await scene.shows(isRequired(at) ? "Required" : "Optional", "Fill in now");
-      await scene.seesButton("Later", true);
-    },
-    "open.expired": async (_, scene) => {
-      await scene.shows("Your last answers are no longer valid.", "Fill in now");
-      await scene.seesButton("Later", true);
-    },
-    "open.postponed": (_, scene) => scene.shows("Postponed", "Fill in now"),
-    "open.begun": (_, scene) => scene.shows("In progress", "Continue"),
-    overdue: (_, scene) => scene.shows("Overdue", "Fill in now"),
-    sent: (_, scene) => scene.shows(/^Sent .*, valid until/, "View the answers"),
+    ...Object.fromEntries(
+      Object.entries(questionnaireSights).map(([name, sight]) => [
+        name,
+        (at: AnyMachineSnapshot, scene: Scene) => sight(scene, at),
+      ]),
+    ),
+    "open.asked": waiting("open.asked"),
+    "open.expired": waiting("open.expired"),
   },
 });

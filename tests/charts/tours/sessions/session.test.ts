@@ -1,13 +1,17 @@
 import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { noAnswer } from "../../kit/specification.ts";
+import { limits } from "#contract/limits.ts";
+import { noAnswer, within } from "../../kit/specification.ts";
 import {
   all,
   type Begin,
   clockTable,
   first,
+  overTable,
+  renewLittle,
   sessionTable,
+  tickOf,
   write,
 } from "../../screens/sessions/session.ts";
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
@@ -46,6 +50,8 @@ const inside: Sight<Scene> = async (scene, at) => {
   if (scene.begin.isHeld) await write(scene);
 };
 
+const atOnce = "The page makes no other call at that moment; on screens one is made.";
+
 /** Who is signed in, in one tab with another beside it. */
 function sessionTour() {
   let people: Promise<People> | undefined;
@@ -69,26 +75,60 @@ function sessionTour() {
       signedOut: plainLogin,
     },
     undrawn: ["asking"],
+    beyond: {
+      "session --session.refuse [isOwnSession]--> (stays)": atOnce,
+      "session.member.signingOut --session.refuse--> (stays)": atOnce,
+    },
+  });
+}
+
+const passDeadline: Gesture<Scene> = async ({ page, begin }) => {
+  await page.clock.fastForward(begin.isClosing ? tenMinutes : limits.sessionIdleMinutes * 60_000);
+  await page.clock.runFor(2000);
+};
+
+const tick: Gesture<Scene> = (scene, event, before) => {
+  if (tickOf(event) === "warns") return warn(scene, event, before);
+  return tickOf(event) === "ends" ? passDeadline(scene, event, before) : scene.pass(2000);
+};
+
+/** The deadline passes over a form with something unsaved. */
+function overTour() {
+  let people: Promise<People> | undefined;
+  const over = overTable({ asking: all("xstate.done.actor.identify").slice(-1) });
+  return onTour<Scene>(over, {
+    open: async (input) => open(await (people ??= prepared()), input as Begin),
+    events: {
+      "xstate.done.actor.identify": answerIdentity,
+      "xstate.done.actor.clock": passDeadline,
+    },
+    states: { asking: (ui) => ui.wire.sent(whoAmI), "member.active": inside },
+    undrawn: ["asking"],
   });
 }
 
 /** How long the session lasts, in one tab with another beside it. */
 function clockTour() {
   let people: Promise<People> | undefined;
-  return onTour<Scene>(clockTable, {
-    open: async (input) => {
-      const scene = await open(await (people ??= prepared()), input as Begin);
-      await answerIdentity(scene, all("xstate.done.actor.identify")[1]!, {} as never);
-      return scene;
+  const model = within(clockTable.model, ({ deadline }) => deadline !== renewLittle.deadline);
+  const extended = "The server extends by so much that the warning goes.";
+  return onTour<Scene>(
+    { ...clockTable, model },
+    {
+      open: async (input) => {
+        const scene = await open(await (people ??= prepared()), input as Begin);
+        await answerIdentity(scene, all("xstate.done.actor.identify")[1]!, {} as never);
+        return scene;
+      },
+      events: { tick, "lease.renew": besides["lease.renew"]! },
+      omitted: ["xstate.done.actor.extend"],
+      beyond: {
+        "sessionClock --lease.renew--> (stays)": extended,
+        "sessionClock.extending --xstate.done.actor.extend--> sessionClock.expiring": extended,
+      },
     },
-    events: { tick: warn, "lease.renew": besides["lease.renew"]! },
-    omitted: ["xstate.done.actor.extend"],
-    beyond: {
-      "sessionClock.extending --xstate.done.actor.extend--> sessionClock.expiring":
-        "The server extends by so much that the warning goes.",
-    },
-  });
+  );
 }
 
-testTour(sessionTour());
+testTour(sessionTour(), overTour());
 testTour(clockTour());

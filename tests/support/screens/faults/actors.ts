@@ -1,19 +1,18 @@
-import { Actor, type AnyActor, type AnyMachineSnapshot, isMachineSnapshot } from "xstate";
-import type { Subscription } from "xstate";
+import {
+  Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  isMachineSnapshot,
+  type Subscription,
+  transition,
+} from "xstate";
+import { isPlanted, note, watched } from "./watch.ts";
 
 interface Observer {
   next?: ((snapshot: unknown) => void) | undefined;
   error?: ((error: unknown) => void) | undefined;
   complete?: (() => void) | undefined;
-}
-
-/** A mistake at the border of a screen and its chart: what the screen sends, or how it reads where the chart is. */
-export interface ScreenFault {
-  kind: "send" | "matches" | "hasTag" | "can" | "context" | "follow";
-  /** The event, state, tag or value; empty for all that a screen follows. */
-  of: string;
-  /** What the screen is told instead. */
-  told?: boolean;
 }
 
 const stateText = (value: unknown): string =>
@@ -23,47 +22,56 @@ const stateText = (value: unknown): string =>
         .map(([name, below]) => `${name}.${stateText(below)}`)
         .join(" & ");
 
-/** The fault in words. */
-export function faultName({ kind, of, told }: ScreenFault): string {
-  if (kind === "send") return `does not send ${of}`;
-  if (kind === "follow") return "does not follow the chart";
-  if (kind === "context") return `keeps the first ${of}`;
-  const seen = told ? "always" : "never";
-  if (kind === "matches") return `is ${seen} in ${of}`;
-  return kind === "hasTag" ? `${seen} has #${of}` : `can ${seen} ${of}`;
-}
-
-interface Watch {
-  chart: string;
-  planted: ScreenFault | undefined;
-  found: Map<string, ScreenFault>;
-  /** What screens are given, by the snapshot of the chart. */
-  given: WeakMap<object, object>;
-  /** The first snapshot of each actor. */
-  first: WeakMap<AnyActor, AnyMachineSnapshot>;
-}
-
-let watch: Watch | undefined;
-
 const own = {
   send: Reflect.get(Actor.prototype, "send") as AnyActor["send"],
   getSnapshot: Reflect.get(Actor.prototype, "getSnapshot") as AnyActor["getSnapshot"],
   subscribe: Reflect.get(Actor.prototype, "subscribe") as (observer: Observer) => Subscription,
 };
 
-const isWatched = (actor: AnyActor) => (actor.logic as { id?: string }).id === watch?.chart;
+const beyond = new WeakSet<AnyActor>();
+
+/** An actor of the server, which no mistake of the screen reaches. */
+export function ofServer<Served extends AnyActor>(actor: Served): Served {
+  beyond.add(actor);
+  return actor;
+}
+
+const isWatched = (actor: AnyActor) =>
+  (actor.logic as Partial<AnyStateMachine>).id === watched()?.chart && !beyond.has(actor);
+
+/** The next of the events that come from outside of the chart. */
+function otherThan(type: string, { logic }: AnyActor): string | undefined {
+  const types = (logic as AnyStateMachine).events.filter((one) => !one.startsWith("xstate."));
+  return types.length > 1 ? types[(types.indexOf(type) + 1) % types.length] : undefined;
+}
 
 Actor.prototype.send = function sent(this: AnyActor, event: { type: string }) {
-  if (watch && isWatched(this)) {
-    note({ kind: "send", of: event.type });
-    if (isPlanted("send", event.type)) return;
-  }
-  own.send.call(this, event);
+  if (!watched() || !isWatched(this)) return own.send.call(this, event);
+  const { type } = event;
+  const told = otherThan(type, this);
+  note({ kind: "send", of: type });
+  if (told) note({ kind: "swap", of: type, told });
+  if (isPlanted("send", type)) return;
+  if (!told || !isPlanted("swap", type)) return own.send.call(this, event);
+  const other = { ...event, type: told };
+  if (isTaken(this, other)) own.send.call(this, other);
 };
+
+/** A chart that cannot do with what the event says has not heard it. */
+function isTaken(actor: AnyActor, event: { type: string }): boolean {
+  try {
+    transition(actor.logic as AnyStateMachine, trueSnapshot(actor) as AnyMachineSnapshot, event);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 Actor.prototype.getSnapshot = function shown(this: AnyActor) {
   const snapshot: unknown = own.getSnapshot.call(this);
-  return watch && isWatched(this) && isMachineSnapshot(snapshot) ? given(this, snapshot) : snapshot;
+  return watched() && isWatched(this) && isMachineSnapshot(snapshot)
+    ? given(this, snapshot)
+    : snapshot;
 };
 
 /** What subscribers are given is told to the screen as well. */
@@ -74,7 +82,9 @@ Actor.prototype.subscribe = function followed(this: AnyActor, ...listeners: unkn
   ) as Observer;
   const next = (snapshot: unknown) =>
     observer.next?.(
-      watch && isWatched(this) && isMachineSnapshot(snapshot) ? given(this, snapshot) : snapshot,
+      watched() && isWatched(this) && isMachineSnapshot(snapshot)
+        ? given(this, snapshot)
+        : snapshot,
     );
   return own.subscribe.call(this, {
     next,
@@ -86,18 +96,14 @@ Actor.prototype.subscribe = function followed(this: AnyActor, ...listeners: unkn
 /** Where an actor is, whatever its screen is told. */
 export const trueSnapshot = (actor: AnyActor): unknown => own.getSnapshot.call(actor);
 
-const note = (fault: ScreenFault) => watch?.found.set(faultName(fault), fault);
-const isPlanted = (kind: ScreenFault["kind"], of: string) =>
-  watch?.planted?.kind === kind && watch.planted.of === of;
-
 function answer(kind: "matches" | "hasTag" | "can", of: string, truth: boolean): boolean {
   note({ kind, of, told: true });
   note({ kind, of, told: false });
-  return isPlanted(kind, of) ? watch!.planted!.told! : truth;
+  return isPlanted(kind, of) ? watched()!.planted!.told === true : truth;
 }
 
 function given(actor: AnyActor, snapshot: AnyMachineSnapshot): object {
-  const { first, given: known } = watch!;
+  const { first, given: known } = watched()!;
   if (!first.has(actor)) first.set(actor, snapshot);
   note({ kind: "follow", of: "" });
   const before = first.get(actor)!;
@@ -124,26 +130,4 @@ function copyFor(now: AnyMachineSnapshot, before: AnyMachineSnapshot): object {
     hasTag: (tag: never) => answer("hasTag", String(tag), now.hasTag(tag)),
     can: (event: { type: string }) => answer("can", event.type, now.can(event as never)),
   };
-}
-
-/** Runs `work` while this fault is planted, without one only watching; gives the faults that could be planted on its way. */
-export async function watching(
-  chart: string,
-  planted: ScreenFault | undefined,
-  work: () => Promise<unknown>,
-): Promise<ScreenFault[]> {
-  const now: Watch = {
-    chart,
-    planted,
-    found: new Map(),
-    given: new WeakMap(),
-    first: new WeakMap(),
-  };
-  watch = now;
-  try {
-    await work();
-  } finally {
-    watch = undefined;
-  }
-  return [...now.found.values()];
 }
