@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
-import { ofEntity } from "#contract/options/of-entity.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import {
