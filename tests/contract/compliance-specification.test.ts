@@ -127,6 +127,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
   ]);
   expect(limitsOf(limits.explanationMax)).toMatchInlineSnapshot(`
     [
+      "activityInformation.accountsReason",
       "amlProgramme.anonymousAccountsDetails",
       "amlProgramme.boardApprovedDetails",
       "amlProgramme.customersReviewedDetails",

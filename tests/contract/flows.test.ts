@@ -9,7 +9,7 @@ import type { Condition } from "#contract/questions/condition.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { usualDay } from "../support/editions.ts";
 
-type Asking = Exclude<Extract<Condition, { of: string }>, { when: "differs" }>;
+type Asking = Exclude<Extract<Condition, { of: string }>, { when: "differs" | "youngerThan" }>;
 
 /** The questions that a condition reads, whatever it is made of. */
 function readBy(condition: Condition | undefined): Asking[] {
@@ -24,6 +24,8 @@ function readBy(condition: Condition | undefined): Asking[] {
     case "amongIn":
     case "outside":
       return [condition];
+    case "youngerThan":
+      return [{ when: "answeredIn", section: condition.section, of: condition.of, values: [] }];
     case "differs": {
       const { of, section, from } = condition;
       const read = (name: string) =>

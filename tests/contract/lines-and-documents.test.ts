@@ -100,6 +100,7 @@ describe("the documents", () => {
     ["listOfDirectors", 6, 12],
     ["proofOfBusinessAddress", 3, 6],
     ["auditedAccounts", 16, 16],
+    ["firstAccounts", 16, 16],
     ["ownershipChart", 12, 12],
     ["goodStanding", 6, 6],
     ["trustDeed", null, null],
@@ -158,7 +159,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(43);
+    expect(slots.length).toBe(44);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -266,6 +267,7 @@ describe("who must send what", () => {
     ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],
     ["licenceExtract", { businessInformation: { licensed: "yes" } }],
     ["bankStatement", { activityInformation: { needsFiat: "yes" } }],
+    ["firstAccounts", { activityInformation: { hasAccounts: "no" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
     ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
     ["evidence", { declaration: { crime: "yes" } }],

@@ -3,7 +3,8 @@ import { type LineId, lineOf } from "../business-lines.ts";
 import { inForce } from "../editions.ts";
 import { ages } from "../options/ages.ts";
 import { investorEvidence } from "../options/investor-rules.ts";
-import { ofEntity } from "../options/of-entity.ts";
+import { hasNoAccounts, ofEntity } from "../options/of-entity.ts";
+import { isLayered } from "../options/party-roles.ts";
 import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
 import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
 import { business, residential } from "./address-grounds.ts";
@@ -41,10 +42,7 @@ export const documentSlots = {
   ownershipChart: row(
     msg`Ownership chart`,
     msg`Signed and dated, showing every layer down to the ultimate natural persons.`,
-    {
-      asked: every(corporate, answeredIn("declaration", "ownershipLayers", "1to3", "over3")),
-      age: "yearly",
-    },
+    { asked: every(corporate, isLayered), age: "yearly" },
   ),
   goodStanding: row(
     msg`Certificate of good standing or incumbency`,
@@ -129,7 +127,7 @@ export const documentSlots = {
     msg`Audited financial statements`,
     msg`The latest accounts. They show what the entity owns and how it earns.`,
     {
-      asked: not(ofEntity("government", "trust")),
+      asked: every(corporate, not(hasNoAccounts)),
       age: "accounts",
       wordings: [
         {
@@ -138,6 +136,11 @@ export const documentSlots = {
         },
       ],
     },
+  ),
+  firstAccounts: row(
+    msg`Management accounts, opening balance sheet or bank statement`,
+    msg`In place of audited accounts. Signed by a director, or issued by the bank, and dated after the entity was founded.`,
+    { asked: hasNoAccounts, age: "accounts" },
   ),
   boardResolution: row(
     msg`Board resolution`,

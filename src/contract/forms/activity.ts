@@ -6,6 +6,7 @@ import { choice, choices, countries, money, yesNo } from "../questions/builders.
 import { answeredIn, lineHas, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
+import { firstAccounts } from "./first-accounts.ts";
 import { titles } from "./titles.ts";
 
 /** Others have no customers whose assets or orders reach the account. */
@@ -15,6 +16,7 @@ const servesOthers = some(
 );
 
 const size = {
+  ...firstAccounts,
   netAssets: money(msg`Total net assets`, {
     half: true,
     guidance: {

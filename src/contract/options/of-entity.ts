@@ -8,3 +8,6 @@ export const ofEntity = (...types: EntityType[]) =>
 
 /** A fund that is a partnership: it has partners and an agreement, no directors and no articles. */
 export const isPartnership = answeredIn("fundInformation", "fundType", "limitedPartnership");
+
+/** Too young for audited accounts. */
+export const hasNoAccounts = answeredIn("activityInformation", "hasAccounts", "no");

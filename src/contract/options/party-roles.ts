@@ -1,6 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
-import { answered, answeredIn, type Condition, not, some } from "../questions/condition.ts";
+import type { AllAnswers } from "../questions/answers.ts";
+import {
+  answered,
+  answeredIn,
+  type Condition,
+  evaluateCondition,
+  not,
+  some,
+} from "../questions/condition.ts";
 import { isPartnership, ofEntity } from "./of-entity.ts";
 import type { TrustRole } from "./ownership.ts";
 
@@ -9,6 +17,13 @@ export const isLayered = some(
   answeredIn("declaration", "ownershipLayers", "1to3", "over3"),
   answeredIn("trustInformation", "ownedParties", "yes"),
 );
+
+export const hasLayers = (all: AllAnswers, on: string): boolean =>
+  evaluateCondition(isLayered, {}, all, on);
+
+/** A trust has no shares that could be held. */
+export const isTrust = (all: AllAnswers, on: string): boolean =>
+  evaluateCondition(ofEntity("trust"), {}, all, on);
 
 /** Companies are parties to the trust that applies. */
 export const inTrustByCompany = answeredIn("trustInformation", "corporateParties", "yes");

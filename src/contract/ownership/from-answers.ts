@@ -12,8 +12,7 @@ import {
   shareBands,
   type StakeKind,
 } from "../options/ownership.ts";
-import { ofEntity } from "../options/of-entity.ts";
-import { corporateRoles, holdingRoles, isLayered, ownsByRole } from "../options/party-roles.ts";
+import { corporateRoles, hasLayers, holdingRoles, ownsByRole } from "../options/party-roles.ts";
 import { givenAnswer } from "../questions/asked.ts";
 import { evaluateCondition } from "../questions/condition.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
@@ -42,13 +41,6 @@ const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
 };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-
-export const hasLayers = (all: AllAnswers, on: string): boolean =>
-  evaluateCondition(isLayered, {}, all, on);
-
-/** A trust has no shares that could be held. */
-export const isTrust = (all: AllAnswers, on: string): boolean =>
-  evaluateCondition(ofEntity("trust"), {}, all, on);
 
 /** Reads incomplete answers too: an incomplete stake is unknown, a row without a choice is skipped. */
 export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Structure {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#contract/ownership/faults.ts";
-import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { inForce } from "#contract/editions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
@@ -250,22 +248,6 @@ test.each<[string, AllAnswers, object[]]>([
     [{ path: "companies", code: "layersNeedReason", params: { layers: 4, max: 3 } }],
   ],
   [
-    "one layer declared as more than three",
-    changed({ others: related.others }, { ownershipLayers: "over3", layersReason: "Branches" }),
-    [{ path: "companies", code: "fewerLayersNamed", params: { layers: 1 } }],
-  ],
-  [
-    "no company named behind more than three layers that end at a listed one: it is not looked through",
-    changed(
-      {
-        companies: [{ ...holding, ...listed, holdings: [exactly(applicant, "80")] }],
-        people: [{ ...owner, holdings: [exactly(applicant, "20")] }, representative],
-      },
-      { ownershipLayers: "over3", layersReason: "Branches" },
-    ),
-    [],
-  ],
-  [
     "a share that is not said",
     changed({
       people: [{ ...owner, holdings: [{ of: applicant, stake: "band" }] }, representative],
@@ -346,22 +328,6 @@ describe("companies with a role", () => {
       [{ owner: "trustees", of: applicant, stake: { kind: "control" }, byRole: true }],
       [],
     ]);
-  });
-
-  test("a general partner controls the fund, however small its share", () => {
-    const partner = { ...trustees, roles: ["generalPartner"], owns: "yes" };
-    const fund = (holdings: Answers[]) => {
-      const all = with_([{ ...partner, holdings }], "investmentVehicle", {
-        people: [{ ...owner, holdings: [exactly("trustees", "60")] }, representative],
-        companies: [],
-        others: [],
-      });
-      const structure = structureOf(all, days);
-      const [standing] = lookThrough(structure, thresholdsOf(["exchange"], structure)).standings;
-      return { faults: faultsOf(structure), why: standing!.reasons.map(({ code }) => code) };
-    };
-    const controls = { faults: [], why: expect.arrayContaining(["control"]) as string[] };
-    expect([fund([]), fund([exactly(applicant, "1")])]).toEqual([controls, controls]);
   });
 
   test("a director by itself stands in the structure by what it may act as", () => {

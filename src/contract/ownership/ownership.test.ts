@@ -15,10 +15,13 @@ import {
   zero,
 } from "#contract/exact.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { openShares } from "#contract/ownership/open-shares.ts";
 import { pathsOf, percentShown } from "#contract/ownership/paths.ts";
-import type { Structure } from "#contract/ownership/structure.ts";
+import { applicant, type Structure } from "#contract/ownership/structure.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { bothThresholds, found, structureIn } from "../../../tests/support/contract/ownership.ts";
 
 /** One row a line: the sources are named in it, the arithmetic is ours. How holdings are written: ownership.ts. */
@@ -322,4 +325,31 @@ test("however a company is cut up, its holders together hold all of it", () => {
       expect(compared(result.accounted.from, one)).toBe(0);
     }),
   );
+});
+
+const exactly = (of: string, percent: string) => ({ of, stake: "exact", percent, band: "" });
+
+/** What the look-through says of the owner of a corporate general partner that holds this share of the fund. */
+function ownerOfPartner(holdings: Answers[]) {
+  const partner = { id: "partner", roles: ["generalPartner"], kind: "company", owns: "yes" };
+  const owner = { id: "owner", roles: ["ubo"], holdings: [exactly("partner", "60")] };
+  const all: AllAnswers = {
+    entryBoarding: { entityType: "investmentVehicle" },
+    relatedInformation: {
+      hasCorporateParties: "yes",
+      corporateParties: [{ ...partner, holdings }],
+      people: [owner],
+    },
+  };
+  const structure = structureOf(all, { today: "2026-11-20", rulesOn: "2026-11-20" });
+  const [standing] = lookThrough(structure, thresholdsOf(["exchange"], structure)).standings;
+  return { faults: faultsOf(structure), why: standing!.reasons.map(({ code }) => code) };
+}
+
+test.each<[string, Answers[]]>([
+  ["no share", []],
+  ["1 %", [exactly(applicant, "1")]],
+])("a general partner controls its fund with %s", (_, holdings) => {
+  const { faults, why } = ownerOfPartner(holdings);
+  expect([faults, why.includes("control")]).toEqual([[], true]);
 });

@@ -22,6 +22,7 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
     case "answeredIn":
     case "amongIn":
     case "outside":
+    case "youngerThan":
     case "line":
       return [];
   }

@@ -1,5 +1,6 @@
 import { linesOf } from "../application/lines-of.ts";
 import { type BusinessLine, lineOf } from "../business-lines.ts";
+import { isDay, monthsBefore } from "../rules/days.ts";
 import { isSameName } from "../rules/names.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 
@@ -20,6 +21,7 @@ export type Condition =
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
+  | { when: "youngerThan"; section: string; of: string; months: (on: string) => number }
   | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
@@ -52,6 +54,9 @@ export const differs = (
   section: string,
   from: Differs["from"],
 ): Differs => ({ when: "differs", of, as, section, from });
+/** A day of an earlier section is fewer whole months ago, by the day whose rules apply. */
+export const youngerThan = (section: string, of: string, months: (on: string) => number) =>
+  ({ when: "youngerThan", section, of, months }) as const;
 /** An answer of an earlier section is none of these, or has one that is none of these. */
 export const answeredOutside = (section: string, of: string, ...values: string[]) =>
   ({ when: "outside", section, of, values }) as const;
@@ -90,6 +95,10 @@ export function evaluateCondition(
       return isAmong(all[condition.section]?.[condition.of], condition.values(on));
     case "differs":
       return isDifferent(condition, own, all);
+    case "youngerThan": {
+      const day = textOf(all[condition.section]?.[condition.of]);
+      return isDay(day) && day > monthsBefore(on, condition.months(on));
+    }
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),

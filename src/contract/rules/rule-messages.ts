@@ -113,6 +113,7 @@ export const ruleMessages = {
   noOwnerReaches: msg`No owner reaches {percent}%. Name the person who controls the entity by other means, or the senior managing official.`,
   layersNeedReason: msg`There are {layers} layers, more than {max}. Choose “Over 3 layers” in the declaration and give the reason.`,
   fewerLayersNamed: msg`You chose “Over 3 layers” in the declaration, but the companies named here stand in {layers, plural, =0 {no layer} one {# layer} other {# layers}}. Add the companies between, or correct the declaration.`,
+  beforeIncorporation: msg`The document is dated before the entity was founded, {date}.`,
   directorMissing: msg`Please name at least one director.`,
   generalPartnerMissing: msg`Please name at least one general partner.`,
   uboMissing: msg`Please name at least one UBO or controller.`,

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from "#ui/Field/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
 
-interface Props {
+export interface Props {
   name: string;
   kind: NonNullable<FieldProps["kind"]>;
   control: KindControl;
@@ -14,6 +14,8 @@ interface Props {
   quiet?: boolean;
   /** Under the control; a quiet control places it itself. */
   below?: ReactNode;
+  /** An optional question that the other answers make necessary. */
+  isNeeded?: boolean;
 }
 
 /** One question with a given control. */
@@ -23,6 +25,7 @@ export const AnswerField = memo(function AnswerField({
   control: Control,
   quiet,
   below,
+  isNeeded = false,
 }: Props) {
   const { section, page, path, message, facts } = useScope();
   const { i18n } = useLingui();
@@ -54,11 +57,11 @@ export const AnswerField = memo(function AnswerField({
       kind={kind}
       data-question={dotted}
       label={i18n._(question.label)}
-      {...(question.optional ? { mark: i18n._(question.optional) } : {})}
+      {...(question.optional && !isNeeded ? { mark: i18n._(question.optional) } : {})}
       {...(question.hint ? { hint: hintText(i18n, question, facts) } : {})}
       error={error}
       below={below}
-      required={!question.optional}
+      required={isNeeded || !question.optional}
     >
       {(field) => <Control name={name} question={question} field={field} issues={issues} />}
     </Field>

@@ -1,7 +1,7 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { Kind } from "#contract/questions/question.ts";
 import type { FieldProps } from "#ui/Field/Field.tsx";
-import { AnswerField } from "./AnswerField.tsx";
+import { AnswerField, type Props } from "./AnswerField.tsx";
 import { controlOf, isListed } from "./controls/index.ts";
 import { GuideHere } from "./GuideHere.tsx";
 import { useScope } from "./scope.ts";
@@ -31,6 +31,8 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
   signature: "group",
 };
 
+const HeldByOthers = lazy(() => import("./controls/holdings/HeldByOthers.tsx"));
+
 const quietKinds = new Set<Kind>(["people", "documents"]);
 
 export function QuestionField({ name }: { name: string }) {
@@ -42,13 +44,18 @@ export function QuestionField({ name }: { name: string }) {
       ) : undefined,
     [question],
   );
+  const props: Props = {
+    name,
+    kind: isListed(question) ? "single" : fieldKinds[question.kind],
+    control: controlOf(question),
+    quiet: quietKinds.has(question.kind),
+    below,
+  };
+  const field = <AnswerField {...props} />;
+  if (question.kind !== "holdings" || !question.optional) return field;
   return (
-    <AnswerField
-      name={name}
-      kind={isListed(question) ? "single" : fieldKinds[question.kind]}
-      control={controlOf(question)}
-      quiet={quietKinds.has(question.kind)}
-      below={below}
-    />
+    <Suspense fallback={field}>
+      <HeldByOthers {...props} />
+    </Suspense>
   );
 }

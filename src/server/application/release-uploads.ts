@@ -1,8 +1,15 @@
 import type { Context } from "../http/context.ts";
 import type { Tx } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
 import { unusedKeys, removeUploads } from "../documents/upload-queries.ts";
 import { entriesOf } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
+
+/** Changes with the stored files of an application. */
+export async function storedFiles(handle: Tx, applicationId: string): Promise<string> {
+  const files = statement<{ files: string }>`select stored_files(${applicationId}) as files`;
+  return (await handle.executeQuery(files)).rows[0]!.files;
+}
 
 /** Returns the storage keys that no upload uses any more. */
 export async function releaseUploads(

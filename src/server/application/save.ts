@@ -13,13 +13,12 @@ import { rejectEndedSession } from "../sessions/sessions.ts";
 import type { Tx } from "../database/database.ts";
 import { restartRules, sendAnswers } from "./application-queries.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
-import { clearDraft, releaseUploads } from "./release-uploads.ts";
+import { clearDraft, releaseUploads, storedFiles } from "./release-uploads.ts";
 import { questionNamed, rejectUnknown } from "./changed-questions.ts";
 import { counted, saveEdit } from "./edits/save-edit.ts";
 import { joined, rejectConflict } from "./conflicts.ts";
 import { answerAt, changesOf, entriesOf, storedAs, mergeChanges, stamped } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
-import { storedFiles } from "../documents/upload-queries.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;

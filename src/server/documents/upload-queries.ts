@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { statement } from "../database/statement.ts";
 
 export type Upload = Selectable<Schema["upload"]>;
 
@@ -18,12 +17,6 @@ export function storedUploads(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-}
-
-/** Changes with the stored files of an application. */
-export async function storedFiles(handle: Tx, applicationId: string): Promise<string> {
-  const files = statement<{ files: string }>`select stored_files(${applicationId}) as files`;
-  return (await handle.executeQuery(files)).rows[0]!.files;
 }
 
 /** In any state. */

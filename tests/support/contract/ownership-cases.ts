@@ -110,7 +110,11 @@ export function answersOf({
   return {
     ...full,
     applicableAccount: { lines },
-    declaration: { ...full["declaration"], ownershipLayers: layers },
+    declaration: {
+      ...full["declaration"],
+      ownershipLayers: layers,
+      ...(layers === "over3" ? { layersReason: "One company per branch" } : {}),
+    },
     relatedInformation: {
       ...(layers === "none" ? {} : { companies }),
       hasCorporateParties: corporateParties.length > 0 ? "yes" : "no",
@@ -311,6 +315,20 @@ export const cases: readonly Case[] = [
         params: { name: "Sample Directors Limited" },
       },
     ],
+  },
+  {
+    name: "one layer declared as more than three",
+    changed: {
+      layers: "over3",
+      companies: [company("harbour", ofApplicant, "100")],
+      people: [owner([exactly("harbour", "100")])],
+    },
+    expected: [{ path: "companies", code: "fewerLayersNamed", params: { layers: 1 } }],
+  },
+  {
+    name: "more than three layers that end at a listed owner are not all named",
+    changed: { layers: "over3", companies: [company("parent", ofApplicant, "100", proved)] },
+    expected: [],
   },
   {
     name: "a listed owner proves it, and ends the chain: no one else is needed",

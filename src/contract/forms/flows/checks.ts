@@ -1,4 +1,5 @@
 import { classIsMet } from "#contract/investor/class-is-met.ts";
+import { accountsAreOfEntity } from "../documents-fit.ts";
 import { certifiersAreIndependent } from "../people/certifiers.ts";
 import { partiesAreComplete } from "../people/ownership-checks.ts";
 import { taxAgrees } from "../people/tax-agrees.ts";
@@ -11,6 +12,9 @@ export const checks: Checks = {
     ...partiesAreComplete(own, all, stage),
     ...certifiersAreIndependent(section, own, all),
   ],
-  certifiersAreIndependent,
+  documentsFit: (section, own, all) => [
+    ...certifiersAreIndependent(section, own, all),
+    ...accountsAreOfEntity(own, all),
+  ],
   taxAgrees,
 };

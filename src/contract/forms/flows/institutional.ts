@@ -15,7 +15,7 @@ export const institutional = flowOf<Step>([
   {
     step: "documentUploading",
     section: uploadFiles,
-    crossFieldRules: "certifiersAreIndependent",
+    crossFieldRules: "documentsFit",
   },
   { step: "documentUploading", section: supportingDocuments },
   ...lastPages,

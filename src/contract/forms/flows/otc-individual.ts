@@ -35,7 +35,7 @@ export const otcIndividual = flowOf<PersonStep>([
   {
     step: "requiredDocuments",
     section: personDocuments,
-    crossFieldRules: "certifiersAreIndependent",
+    crossFieldRules: "documentsFit",
   },
   { step: "confirmStatement", section: confirmStatement },
 ]);

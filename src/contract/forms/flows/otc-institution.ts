@@ -15,7 +15,7 @@ export const otcInstitution = flowOf<EntityStep>([
   {
     step: "documentUploading",
     section: uploadFile,
-    crossFieldRules: "certifiersAreIndependent",
+    crossFieldRules: "documentsFit",
   },
   ...lastPages,
 ]);

@@ -27,7 +27,7 @@ interface Stage extends Days {
 export interface Checks {
   classIsMet: Check;
   partiesAreComplete: Check;
-  certifiersAreIndependent: Check;
+  documentsFit: Check;
   taxAgrees: Check;
 }
 

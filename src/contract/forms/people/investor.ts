@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
-import { ofEntity } from "#contract/options/of-entity.ts";
+import { hasNoAccounts, ofEntity } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
 import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
 import { answered, every, lineHas, no, some } from "#contract/questions/condition.ts";
@@ -37,7 +37,11 @@ const evidence = {
   ),
   classProof: {
     ...partyDocument("classProof"),
-    askedWhen: some(byRoutes(["portfolio", "whollyOwned"], ["whollyOwned"]), isNotAudited),
+    askedWhen: some(
+      byRoutes(["portfolio", "whollyOwned"], ["whollyOwned"]),
+      isNotAudited,
+      every(answered("route", "totalAssets"), hasNoAccounts),
+    ),
   },
   trustAccounts: {
     ...partyDocument("trustAccounts"),

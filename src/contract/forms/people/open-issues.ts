@@ -1,6 +1,14 @@
 import { isOwned } from "#contract/options/party-roles.ts";
-import { othersQuestion, pathToParty, placeOf } from "#contract/ownership/from-answers.ts";
+import { linesOf } from "#contract/application/lines-of.ts";
+import { faultsOf } from "#contract/ownership/faults.ts";
+import {
+  othersQuestion,
+  pathToParty,
+  placeOf,
+  structureOf,
+} from "#contract/ownership/from-answers.ts";
 import { type OpenShare, openShares } from "#contract/ownership/open-shares.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import { applicant, type Structure } from "#contract/ownership/structure.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
@@ -34,6 +42,19 @@ export function openIssues(
     ...open.map((each) => openIssue(all, structure, each, percent)),
     ...unknownElsewhere(all, structure, open),
   ];
+}
+
+/** Whether the share of other holders is needed: without it a share leads to no named owner. */
+export function othersAreNeeded(all: AllAnswers, days: Days): boolean {
+  const without = {
+    ...all,
+    relatedInformation: { ...all["relatedInformation"], [othersQuestion(all)]: [] },
+  };
+  const structure = structureOf(without, days);
+  const [lowest] = thresholdsOf(linesOf(all), structure);
+  if (!lowest || faultsOf(structure).length > 0) return false;
+  const open = openIssues(without, structure, lowest.percent, days);
+  return open.some(({ code }) => code === "openShare");
 }
 
 function openIssue(

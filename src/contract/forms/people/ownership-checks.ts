@@ -2,7 +2,6 @@ import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { type Fault, faultsOf } from "#contract/ownership/faults.ts";
 import {
-  isTrust,
   layersWithRole,
   pathToParty,
   placeOf,
@@ -10,6 +9,7 @@ import {
 } from "#contract/ownership/from-answers.ts";
 import { type LookThrough, lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant, openRoles, type Structure } from "#contract/ownership/structure.ts";
+import { isTrust } from "#contract/options/party-roles.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";

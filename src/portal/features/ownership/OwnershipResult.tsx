@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { openIssues } from "#contract/forms/people/open-issues.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
-import { isTrust } from "#contract/ownership/from-answers.ts";
+import { isTrust } from "#contract/options/party-roles.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { openRoles, type Structure } from "#contract/ownership/structure.ts";

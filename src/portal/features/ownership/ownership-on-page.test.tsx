@@ -39,6 +39,25 @@ test.each([
   await until(() => expect(besideHeading()).toBe(`Who you need to add, and why${state}`));
 });
 
+const ofOthers = () =>
+  document.querySelector('[data-question="others"]')!.textContent.includes("(optional)");
+
+test.each([
+  ["each share leads to a named owner without it", false],
+  ["a share leads to nobody without it", true],
+])("the share of others is marked as needed where %s", async (_, isNeeded) => {
+  const [holding] = parties["companies"] as [Answers];
+  const all = (of: unknown) => [{ of, stake: "exact", percent: "100", band: "" }];
+  const [owner, ...rest] = parties["people"] as Answers[];
+  const whole = {
+    companies: [{ ...holding, holdings: all("applicant") }],
+    people: [{ ...owner, holdings: all(holding["id"]) }, ...rest],
+    others: [],
+  };
+  await openParties(isNeeded ? {} : whole);
+  await until(() => expect(ofOthers()).toBe(!isNeeded));
+});
+
 const reason = "Structures of more than 3 layers need a reason.";
 
 test("of one layer no reason is asked for beside the chart", async () => {

@@ -5,7 +5,7 @@ import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
-import { hasLayers, isTrust } from "#contract/ownership/from-answers.ts";
+import { hasLayers, isTrust } from "#contract/options/party-roles.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question } from "#contract/questions/question.ts";

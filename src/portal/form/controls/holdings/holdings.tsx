@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { companiesOf, isTrust } from "#contract/ownership/from-answers.ts";
+import { isTrust } from "#contract/options/party-roles.ts";
+import { companiesOf } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
