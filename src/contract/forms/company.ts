@@ -53,7 +53,11 @@ const incorporation = {
     hint: msg`Country or region`,
     askedWhen: not(isTrust),
     wordings: [
-      { when: isGovernment, label: msg`Country or region of the entity`, hint: msg`Of the government or public body` },
+      {
+        when: isGovernment,
+        label: msg`Country or region of the entity`,
+        hint: msg`Of the government or public body`,
+      },
       { when: isRegistered, label: msg`Place of incorporation or registration` },
     ],
   }),

@@ -48,7 +48,9 @@ test("the account holder is added from the registration, and then no longer offe
     () => expect(valueOf("Full name")).toBe("Ada Wong"),
     () => void pass(100),
   );
-  const ticked = [...document.querySelectorAll<HTMLInputElement>("details input:checked")].slice(-2);
+  const ticked = [...document.querySelectorAll<HTMLInputElement>("details input:checked")].slice(
+    -2,
+  );
   expect({
     email: valueOf("Email"),
     ticked: ticked.map((input) => input.labels?.[0]?.textContent),
