@@ -8,6 +8,7 @@ import { localeNames } from "#contract/locales.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { wordsIn } from "../journeys/support/words.ts";
+import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
@@ -76,7 +77,8 @@ test.each(["zh-CN", "zh-TW"] as const)(
   async (locale) => {
     const { say } = await wordsIn(locale);
     const sayIt: Say = (text) => (text ? say(text) : "");
-    const said = [...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
+    const steps = flow.pages.map(({ step }) => sayIt(stepWords[step]));
+    const said = [...steps, ...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
     expect(
       [...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, ""))),
     ).toEqual([]);
