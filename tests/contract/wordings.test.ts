@@ -8,6 +8,7 @@ import { localeNames } from "#contract/locales.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { wordsIn } from "../journeys/support/words.ts";
+import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
@@ -71,12 +72,18 @@ test("each kind of entity gives its authority in its own words", () => {
 const others =
   /(金融|財務|财务|監管|监管|公營|公营|公共|政府|非牟利|非营利|舉辦|举办)(機構|机构)|(機構|机构)(類別|类型|層數|层数)|申請機構屬|申请机构属|(個人或|個人為.*|个人或|个人为.*|信託或|信托或)(機構|机构)/g;
 
-test.each(["zh-CN", "zh-TW"] as const)("a trust is never called an institution in %s", async (locale) => {
-  const { say } = await wordsIn(locale);
-  const sayIt: Say = (text) => (text ? say(text) : "");
-  const said = [...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
-  expect([...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, "")))).toEqual([]);
-});
+test.each(["zh-CN", "zh-TW"] as const)(
+  "a trust is never called an institution in %s",
+  async (locale) => {
+    const { say } = await wordsIn(locale);
+    const sayIt: Say = (text) => (text ? say(text) : "");
+    const steps = flow.pages.map(({ step }) => sayIt(stepWords[step]));
+    const said = [...steps, ...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
+    expect(
+      [...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, ""))),
+    ).toEqual([]);
+  },
+);
 
 test.each(localeNames)("no hint repeats its label in %s", async (locale) => {
   const { say } = await wordsIn(locale);

@@ -1,7 +1,10 @@
 import { style } from "@vanilla-extract/css";
+import { cardReach } from "../Card/card.css.ts";
 import { media } from "../theme/media.ts";
 
+/** Cards of a dashboard stand on the edge of the text. */
 export const columns = style({
+  vars: { [cardReach]: "0px" },
   display: "grid",
   alignItems: "start",
   gap: "16px 32px",

@@ -10,11 +10,7 @@ import { DeliveryRow } from "./DeliveryRow.tsx";
 export function DeliveriesPage() {
   const { t } = useLingui();
   return (
-    <WorkListPage<Deliveries>
-      id="deliveries"
-      wired={wiredDeliveries}
-      title={t`Webhook deliveries`}
-    >
+    <WorkListPage<Deliveries> id="deliveries" wired={wiredDeliveries} title={t`Webhook deliveries`}>
       {({ deliveries }) =>
         deliveries.length === 0 ? (
           <EmptyState

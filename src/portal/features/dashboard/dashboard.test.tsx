@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
 import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
 import type { Call } from "#contract/calls/call.ts";
@@ -46,4 +47,18 @@ test.each<[string, string, Call]>([
   await press(`Try again: ${part}`);
   await seesNo("button", `Try again: ${part}`);
   await comesTo(entity);
+});
+
+test("on a phone the cards stand on the edge of the heading", async () => {
+  await page.viewport(360, 740);
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await sees("heading", "Collaborators");
+  const edges = [...document.querySelectorAll("main :is(h1, section)")].map(
+    (part) => part.getBoundingClientRect().left,
+  );
+  expect(new Set(edges)).toEqual(new Set([16]));
+  await page.viewport(1280, 900);
 });

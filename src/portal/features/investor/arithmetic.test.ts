@@ -80,10 +80,13 @@ test.each([
 test.each([
   ["zh-CN", "1 USD兑HKD，2026年11月19日"],
   ["zh-TW", "1 USD兌HKD，2026年11月19日"],
-] as const)("the rate stands with a space between number and code in %s", async (locale, source) => {
-  const { i18n: words } = await wordsIn(locale);
-  const own = { route: "totalAssets", totalAssets: money("USD", "12,315,000.00") };
-  const [one] = chosenTests("investorClassification", own, {}, usualDay);
-  const rows = rowsOf(classified(one!, own, {}, days)!, investorClassification.questions, words);
-  expect(rows[1]!.source.replaceAll("\u00a0", " ")).toBe(source);
-});
+] as const)(
+  "the rate stands with a space between number and code in %s",
+  async (locale, source) => {
+    const { i18n: words } = await wordsIn(locale);
+    const own = { route: "totalAssets", totalAssets: money("USD", "12,315,000.00") };
+    const [one] = chosenTests("investorClassification", own, {}, usualDay);
+    const rows = rowsOf(classified(one!, own, {}, days)!, investorClassification.questions, words);
+    expect(rows[1]!.source.replaceAll("\u00a0", " ")).toBe(source);
+  },
+);

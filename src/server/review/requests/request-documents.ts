@@ -79,8 +79,7 @@ const caseIn = ({ account_id, application_id }: Case) => ({
 function rejectOtherSlot(slot: string, { now: { answers } }: Material): void {
   rejectUnknownSlot(slot);
   const [, rowId] = slot.split(".");
-  if (rowId && personOfSlot(slot, answers) === "")
-    throw new Refused("malformed", { path: "slot" });
+  if (rowId && personOfSlot(slot, answers) === "") throw new Refused("malformed", { path: "slot" });
 }
 
 function hashOf(uid: string | null, { uploads }: Material): Buffer | null {

@@ -24,7 +24,6 @@ interface Props {
 
 /** A step of the review, section by section. A step of documents is folded; the owners are drawn above the people. */
 export function ReviewedStep({ title, parts, today }: Props) {
-  const { i18n } = useLingui();
   const answers = parts.map((part) => <ReviewedSection key={part.section.id} {...part} />);
   if (parts.every((part) => isOfDocuments(part))) {
     const files = parts.reduce((sum, part) => sum + filesIn(part), 0);

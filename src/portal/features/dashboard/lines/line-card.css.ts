@@ -54,8 +54,8 @@ export const foot = style({
   display: "flex",
   flexWrap: "wrap",
   gap: 8,
-  marginInline: -24,
-  padding: "12px 24px",
+  marginInline: -23,
+  padding: "12px 23px",
   borderTop: `1px solid ${theme.color.line}`,
-  "@media": { [media.phone]: { marginInline: -16, padding: "12px 16px" } },
+  "@media": { [media.phone]: { marginInline: -15, padding: "12px 15px" } },
 });

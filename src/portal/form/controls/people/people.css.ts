@@ -12,6 +12,7 @@ export const person = style({
   borderRadius: 10,
   background: theme.color.surface,
   boxShadow: theme.shadow.low,
+  "@media": { [media.phone]: { marginInline: -4 } },
 });
 
 export const summary = style({
@@ -24,7 +25,7 @@ export const summary = style({
   listStyle: "none",
   borderRadius: 10,
   "::marker": { content: '""' },
-  "@media": { [media.phone]: { padding: 12 } },
+  "@media": { [media.phone]: { padding: "12px 15px" } },
 });
 
 export const who = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" });

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { Documents } from "#contract/questions/row-builders.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import { comesTo, press } from "../../../../../tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+
+eachScreen();
+
+const sample = sampleAnswers(today);
+const slots = sample["uploadFiles"] as Record<string, Documents>;
+
+async function openDocuments(changed: object = {}, filesTotal = 20): Promise<void> {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const answers: AllAnswers = { ...sample, uploadFiles: { ...slots, ...changed } };
+  server.always(kycForm, () => storedForm({ files_total: filesTotal }, answers));
+  openScreen("/kyc/verify?section=uploadFiles");
+  await comesTo("Documents");
+}
+
+test("the certifier of another copy is taken over; the date of the copy stays open", async () => {
+  const { certifier: _, ...registerOfMembers } = slots["registerOfMembers"]!;
+  await openDocuments({ registerOfMembers });
+  const { name, capacity } = slots["certificateOfIncorporation"]!.certifier!;
+  await press(`Same certifier as Certificate of incorporation: ${name}`);
+  await until(
+    () => server.newest(saveKyc),
+    () => void pass(1_000),
+  );
+  const { changes } = server.newest(saveKyc).body as { changes: AllAnswers };
+  const saved = (changes["uploadFiles"] as Record<string, Documents>)["registerOfMembers"]!;
+  expect(saved.certifier).toMatchObject({ name, capacity });
+  expect(saved.certifier).not.toHaveProperty("date");
+  expect(page.getByRole("button", { name: /^Same certifier as/ }).elements()).toEqual([]);
+});
+
+test.each([20, 30])("where the desk allows %i files, the page counts up to them", async (most) => {
+  await openDocuments({}, most);
+  await until(() => expect(document.body.innerText).toMatch(`11 of ${most} files used`));
+});
+
+test("a long page leads back to its top", async () => {
+  await openDocuments();
+  const toTop = page.getByRole("button", { name: "Back to the top" });
+  expect(toTop.elements()).toEqual([]);
+  scrollTo({ top: 300, behavior: "instant" });
+  expect(toTop.elements()).toEqual([]);
+  scrollTo({ top: 301, behavior: "instant" });
+  await press("Back to the top");
+  await until(() => expect(scrollY).toBe(0));
+  expect(document.activeElement?.id).toBe("main");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { accountDetail } from "#contract/calls/dashboard.ts";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import { comesTo, press } from "../../../../../tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+
+eachScreen();
+
+const sample = sampleAnswers(today);
+
+const holder = {
+  uid: "20260041",
+  contact_name: "Ada Wong",
+  email: "ada@example.com",
+  country_code: "+852",
+  phone: "91234567",
+  designation: "Director",
+};
+
+async function openParties(people: unknown[]): Promise<void> {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const relatedInformation = { ...sample["relatedInformation"], people };
+  server.always(kycForm, () => storedForm({}, { ...sample, relatedInformation }));
+  openScreen("/kyc/verify?section=relatedInformation");
+  await comesTo("Related parties");
+}
+
+/** Of the first input with this label; the mark of an optional question stands beside it. */
+const valueOf = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement>("details input")].find((input) =>
+    input.labels?.[0]?.textContent?.startsWith(label),
+  )?.value;
+
+const offered = () => page.getByRole("button", { name: "Add the account holder" });
+
+test("the account holder is added from the registration, and then no longer offered", async () => {
+  await openParties([]);
+  server.always(accountDetail, () => holder);
+  await press("Add the account holder");
+  await until(
+    () => expect(valueOf("Full name")).toBe("Ada Wong"),
+    () => void pass(100),
+  );
+  const ticked = [...document.querySelectorAll<HTMLInputElement>("details input:checked")].slice(
+    -2,
+  );
+  expect({
+    email: valueOf("Email"),
+    ticked: ticked.map((input) => input.labels?.[0]?.textContent),
+    offered: offered().elements().length,
+  }).toEqual({
+    email: "ada@example.com",
+    ticked: ["Authorised representative", "Yes"],
+    offered: 0,
+  });
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("an account holder who is named already is not offered", async () => {
+  await openParties(sample["relatedInformation"]!["people"] as unknown[]);
+  expect(offered().elements()).toEqual([]);
+});
