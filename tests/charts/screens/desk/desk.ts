@@ -1,6 +1,6 @@
 import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
-import { within } from "../../kit/specification.ts";
-import { deskModel } from "../../models/desk/desk.ts";
+import { within } from "#models/kit/specification.ts";
+import { deskModel } from "#models/desk/desk.ts";
 import { mei } from "../../../support/screens/desk-sample.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 

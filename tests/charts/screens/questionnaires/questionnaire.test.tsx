@@ -10,7 +10,7 @@ import {
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { questionnaireStates } from "#contract/questionnaires/status.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
-import { questionnaireModel } from "../../models/questionnaires/questionnaire.ts";
+import { questionnaireModel } from "#models/questionnaires/questionnaire.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo } from "../../../support/screens/hand.ts";
