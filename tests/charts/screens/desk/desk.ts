@@ -19,8 +19,6 @@ export async function giveCode(ui: Ui, code: string): Promise<void> {
   await ui.sent(deskCode, { code });
 }
 
-const unseen = "Nothing is to be seen of it: the tests of the queues see what comes of it.";
-
 /** Signing in to the desk, and out of it, at its queues. */
 export const deskTable: ChartTable = {
   model: within(deskModel, ({ type }) => type !== "screen.close" && type !== "row.leave"),
@@ -61,8 +59,4 @@ export const deskTable: ChartTable = {
     },
   },
   undrawn: ["opening"],
-  beyond: {
-    "desk --screen.close--> (stays)": unseen,
-    "desk.signedIn --row.leave--> (stays)": unseen,
-  },
 };
