@@ -2,13 +2,13 @@ import { assign, emit, fromPromise, setup, type AnyMachineSnapshot } from "xstat
 import { expect, test } from "vitest";
 import { neverHappened, recordCoverage, replayInto } from "./kit/coverage.ts";
 import { goldenTable } from "./kit/golden.ts";
-import type { Move, Specification } from "./kit/model.ts";
+import type { Move, Specification } from "#models/kit/model.ts";
 import { mutantsOf } from "./kit/mutants.ts";
 import { nets } from "./kit/nets.ts";
-import { explore, tours } from "./kit/paths.ts";
+import { explore, tours } from "#models/kit/paths.ts";
 import { walkedOf } from "./kit/walked.ts";
 import { coverageIn } from "../gate/coverage-page.ts";
-import { chartModel, done, noAnswer } from "./kit/specification.ts";
+import { chartModel, done, noAnswer } from "#models/kit/specification.ts";
 import { bareCode, importsOf, openSource } from "./kit/source.ts";
 
 const door = setup({

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { charts } from "./kit/files.ts";
-import { levels, walkedBy } from "./levels.ts";
+import { levels, walkedBy } from "#models/levels.ts";
 
 const tests = join(import.meta.dirname, "..");
 const walks = { screens: /\btestPaths\(/, tours: /\btestTour\b/ } as const;

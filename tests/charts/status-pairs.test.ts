@@ -3,9 +3,9 @@ import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { kycStatus } from "@gatehouse/machines/review/kyc-status";
 import { expect, test } from "vitest";
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from "xstate";
-import type { ChartModel } from "./kit/model.ts";
-import { businessAccountModel } from "./models/review/business-account.ts";
-import { kycStatusModel } from "./models/review/kyc-status.ts";
+import type { ChartModel } from "#models/kit/model.ts";
+import { businessAccountModel } from "#models/review/business-account.ts";
+import { kycStatusModel } from "#models/review/kyc-status.ts";
 
 const kycStart = getInitialSnapshot(kycStatus, { needsTwo: false, attemptCap: 9 });
 const accountStart = getInitialSnapshot(businessAccount, { needsAgreement: true, needsFace: true });

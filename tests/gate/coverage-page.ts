@@ -1,4 +1,4 @@
-import type { Level } from "../charts/levels.ts";
+import type { Level } from "#models/levels.ts";
 import type { Walked } from "../charts/kit/walked.ts";
 import { coveredIn, type Figures, stepsOf } from "../model/report.ts";
 

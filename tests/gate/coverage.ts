@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { levels } from "../charts/levels.ts";
+import { levels } from "#models/levels.ts";
 import type { Walked } from "../charts/kit/walked.ts";
 import { coverageIn, type Ran } from "./coverage-page.ts";
 import { root } from "./program.ts";

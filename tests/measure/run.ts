@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Budget } from "./budget.ts";
 import { keeps } from "./budget.ts";
 import { launch } from "./browser.ts";
+import { bareWalks } from "./budgets/bare-walks.ts";
 import { chartCounts } from "./budgets/chart-counts.ts";
 import { chartsApart } from "./budgets/charts-apart.ts";
 import { chartsLayout } from "./budgets/charts-layout.ts";
@@ -27,6 +28,7 @@ const budgets: readonly Budget[] = [
   chartsApart,
   chartsPaint,
   chartsLayout,
+  bareWalks,
   keystroke,
   saveRate,
   loginStorm,

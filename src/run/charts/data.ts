@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
 import type { DrawnChart, ListedChart } from "#browser/drawing/drawn-chart.ts";
@@ -8,9 +7,9 @@ import type { Drawing } from "#browser/drawing/drawing.ts";
 import { type ChartParts, partsOf, statesIn } from "#browser/drawing/parts.ts";
 import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
-import { caughtIn } from "../../../tests/charts/kit/caught.ts";
-import type { ChartModel } from "../../../tests/charts/kit/model.ts";
-import { levels, walkedBy } from "../../../tests/charts/levels.ts";
+import { allModels } from "#models/all-models.ts";
+import { caughtIn } from "#models/kit/caught.ts";
+import { levels, walkedBy } from "#models/levels.ts";
 import { chartPaths } from "#contract/application/chart-paths.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
@@ -24,23 +23,8 @@ import { withWaits } from "./waits.ts";
 
 type Chart = (typeof charts)[number];
 
-const isModel = (value: unknown): value is ChartModel =>
-  typeof value === "object" && value !== null && "machine" in value && "runs" in value;
-
 const charts = await chartsInMachines();
-const models = await modelsByName();
-
-/** The models of the tests, by the name of the chart. */
-async function modelsByName(): Promise<Map<string, ChartModel>> {
-  const folder = join(root, "tests", "charts", "models");
-  const modules = globSync("**/*.ts", { cwd: folder }).map(
-    async (path) => (await import(pathToFileURL(join(folder, path)).href)) as object,
-  );
-  const models = (await Promise.all(modules)).flatMap((module) =>
-    Object.values(module).filter(isModel),
-  );
-  return new Map(models.map((model) => [model.name, model]));
-}
+const models = new Map((await allModels()).map((model) => [model.name, model]));
 
 /** Lays out every choice of closed states. */
 async function drawingsOf(parts: ChartParts): Promise<Record<string, Drawing>> {

@@ -4,8 +4,8 @@ import { type ChartParts, numbersIn } from "#browser/drawing/parts.ts";
 import { causeOf } from "#browser/drawing/drawing.ts";
 import type { WrittenStep } from "#browser/drawing/steps.ts";
 import { isAtOnce, type Standing, standing, stepFrom, walkable } from "#charts/walk/walk.ts";
-import { type ChartModel, stateName } from "../../../tests/charts/kit/model.ts";
-import { edgePaths, explore, type Walk } from "../../../tests/charts/kit/paths.ts";
+import { type ChartModel, stateName } from "#models/kit/model.ts";
+import { edgePaths, explore, type Walk } from "#models/kit/paths.ts";
 
 /** More than a reader can choose from. */
 const most = 200;

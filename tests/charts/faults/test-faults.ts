@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Caught, caughtIn, caughtText } from "../kit/caught.ts";
+import { type Caught, caughtIn, caughtText } from "#models/kit/caught.ts";
 import { models, subjectOf } from "../kit/files.ts";
-import type { ChartModel } from "../kit/model.ts";
+import type { ChartModel } from "#models/kit/model.ts";
 import { mutantsOf, type Mutant } from "../kit/mutants.ts";
 import { nets } from "../kit/nets.ts";
 

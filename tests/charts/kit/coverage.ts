@@ -7,9 +7,9 @@ import {
 } from "xstate";
 import { activeStates } from "#browser/chart-actors.ts";
 import { replay } from "./drive.ts";
-import type { ChartModel } from "./model.ts";
+import type { ChartModel } from "#models/kit/model.ts";
 import { guardName, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
-import { edgePaths, explore, type Walk } from "./paths.ts";
+import { edgePaths, explore, type Walk } from "#models/kit/paths.ts";
 
 function nameOf(transition: AnyTransitionDefinition): string {
   const guard = guardName(transition);

@@ -7,9 +7,9 @@ import {
   type AnyActorRef,
   type InspectionEvent,
 } from "xstate";
-import { keyOf, type AnyEvent, type ChartModel } from "./model.ts";
+import { keyOf, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { nodesOf } from "#browser/drawing/nodes.ts";
-import type { Walk } from "./paths.ts";
+import type { Walk } from "#models/kit/paths.ts";
 
 interface Waiting {
   resolve: (output: unknown) => void;

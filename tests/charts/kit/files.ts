@@ -1,5 +1,5 @@
 import { isMachine } from "./source.ts";
-import type { ChartModel } from "./model.ts";
+import type { ChartModel } from "#models/kit/model.ts";
 
 const chartName = (path: string) => path.replace(/^.*\//, "").replace(/\.ts$/, "");
 type Module = Record<string, unknown>;
@@ -40,5 +40,5 @@ const isModel = (value: unknown): value is ChartModel =>
 
 /** All models. */
 export const models = byChart(
-  import.meta.glob<Module>("../models/**/*.ts", { eager: true }),
+  import.meta.glob<Module>("../../../src/models/*/*.ts", { eager: true }),
 ).flatMap(([, module]) => Object.values(module).filter(isModel));

@@ -5,10 +5,10 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from "xstate";
-import { effectsIn } from "./moves.ts";
-import { stateName, type ChartModel } from "./model.ts";
+import { effectsIn } from "#models/kit/moves.ts";
+import { stateName, type ChartModel } from "#models/kit/model.ts";
 import { caption, guardName, named, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
-import { explore } from "./paths.ts";
+import { explore } from "#models/kit/paths.ts";
 
 const after = (mark: string, names: readonly string[]) =>
   names.length > 0 ? ` ${mark} ${names.join(", ")}` : "";

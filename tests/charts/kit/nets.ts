@@ -1,9 +1,16 @@
 import { initialTransition, transition } from "xstate";
 import { neverHappened } from "./coverage.ts";
-import { stateName, type ChartModel, type Specification } from "./model.ts";
-import { effectNames, isEqual, isNamed, namesIn, outcomesIn, outcomeText } from "./moves.ts";
+import { stateName, type ChartModel, type Specification } from "#models/kit/model.ts";
+import {
+  effectNames,
+  isEqual,
+  isNamed,
+  namesIn,
+  outcomesIn,
+  outcomeText,
+} from "#models/kit/moves.ts";
 import { nodesOf } from "#browser/drawing/nodes.ts";
-import { edgePaths, explore, type Graph } from "./paths.ts";
+import { edgePaths, explore, type Graph } from "#models/kit/paths.ts";
 import { tryMoves } from "./tried.ts";
 
 const situationsOf = (graphs: readonly Graph[]) =>

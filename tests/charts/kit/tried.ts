@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { stateName, type ChartModel, type Move } from "./model.ts";
+import { stateName, type ChartModel, type Move } from "#models/kit/model.ts";
 import {
   eventIn,
   expectationsIn,
@@ -8,7 +8,7 @@ import {
   outcomeOf,
   refused,
   type Expectation,
-} from "./moves.ts";
+} from "#models/kit/moves.ts";
 
 const label = (event: Move[0]) =>
   typeof event === "function" ? "an event" : JSON.stringify(event);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { AnyMachineSnapshot } from "xstate";
 import type { ReplyTo, Wire } from "#contract/calls/call.ts";
 import type { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent, ChartModel } from "../../charts/kit/model.ts";
+import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
 
 type Name = string | RegExp;
 type Role = Parameters<Page["getByRole"]>[0];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
-import { shownKey, stateName, type AnyEvent, type ChartModel } from "../../charts/kit/model.ts";
-import { edgePaths, shownRuns, type Walk } from "../../charts/kit/paths.ts";
+import { shownKey, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
+import { edgePaths, shownRuns, type Walk } from "#models/kit/paths.ts";
 import { neverHappened, recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
 import { walkedOf } from "../../charts/kit/walked.ts";
-import { walkedBy } from "../../charts/levels.ts";
+import { walkedBy } from "#models/levels.ts";
 import { brokenRules } from "./axe.ts";
 import { settled, until } from "./clock.ts";
 import { forgetActors, inspectScreen, liveSnapshot } from "./live.ts";

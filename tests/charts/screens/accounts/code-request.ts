@@ -1,8 +1,8 @@
 import type { SendCodeResult, Wait } from "@gatehouse/machines/accounts/code-request";
 import type { AnyMachineSnapshot } from "xstate";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
-import { codeRequestModel } from "../../models/accounts/code-request.ts";
+import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
+import { codeRequestModel } from "#models/accounts/code-request.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 const cases = codeRequestModel.specification.moves.map(([event]) => event as AnyEvent);

@@ -1,6 +1,6 @@
 import type { InviteResult } from "@gatehouse/machines/collaborators/collaborators";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
-import { collaboratorsModel } from "../../models/collaborators/collaborators.ts";
+import { collaboratorsModel } from "#models/collaborators/collaborators.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 
 const email = "ben@example.com";

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { formNews } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { colleaguesModel } from "../../models/collaborators/colleagues.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { colleaguesModel } from "#models/collaborators/colleagues.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 
 /** Time passes until the page asks again. */

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { bindEmail } from "#contract/calls/security.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";

@@ -1,9 +1,9 @@
 import type { ChangeResult } from "@gatehouse/machines/accounts/email-change";
 import type { AnyMachineSnapshot } from "xstate";
 import { bindEmail } from "#contract/calls/security.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
-import { emailChangeModel } from "../../models/accounts/email-change.ts";
+import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
+import { emailChangeModel } from "#models/accounts/email-change.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 const title = "Change email address";

@@ -2,7 +2,7 @@ import type { CodeResult } from "@gatehouse/machines/accounts/email-proof";
 import type { AnyMachineSnapshot } from "xstate";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { emailProofModel } from "../../models/accounts/email-proof.ts";
+import { emailProofModel } from "#models/accounts/email-proof.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 const says = (name: keyof typeof refusals) => refusals[name].message.message ?? "";

@@ -1,6 +1,6 @@
 import type { LinkResult, UndoResult } from "@gatehouse/machines/accounts/email-undo";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import { emailUndoModel } from "../../models/accounts/email-undo.ts";
+import { emailUndoModel } from "#models/accounts/email-undo.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 
 const noLink = "Open the link in the email";

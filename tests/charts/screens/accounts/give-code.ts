@@ -1,6 +1,6 @@
 import type { CodeResult } from "@gatehouse/machines/accounts/email-proof";
 import { verifyCaptcha } from "#contract/calls/account.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, type } from "../../../support/screens/hand.ts";

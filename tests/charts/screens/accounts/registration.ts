@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { AnyEvent } from "../../kit/model.ts";
-import { registrationModel } from "../../models/registration/registration.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { registrationModel } from "#models/registration/registration.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 interface Details {

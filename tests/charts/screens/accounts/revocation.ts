@@ -1,5 +1,5 @@
 import { unbindPlatform } from "#contract/calls/platforms.ts";
-import { revocationModel } from "../../models/accounts/revocation.ts";
+import { revocationModel } from "#models/accounts/revocation.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 
 const provider = "Sample Platform";

@@ -1,5 +1,5 @@
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
-import { agreementModel } from "../../models/agreements/agreement.ts";
+import { agreementModel } from "#models/agreements/agreement.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 
 /** Brings a part into view at the lower edge of the window. Runs in the page. */

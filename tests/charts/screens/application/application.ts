@@ -1,8 +1,8 @@
 import type { DraftOpeningOutput } from "@gatehouse/machines/application/draft-opening";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { done } from "../../kit/specification.ts";
-import { applicationModel } from "../../models/application/application.ts";
+import { done } from "#models/kit/specification.ts";
+import { applicationModel } from "#models/application/application.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 import { receipt } from "./sections.model.ts";
 

@@ -2,9 +2,9 @@ import type { LookOutcome } from "@gatehouse/machines/application/draft-opening"
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { within } from "../../kit/specification.ts";
-import { draftOpeningModel } from "../../models/application/draft-opening.ts";
-import { draftModel } from "../../models/application/draft.ts";
+import { within } from "#models/kit/specification.ts";
+import { draftOpeningModel } from "#models/application/draft-opening.ts";
+import { draftModel } from "#models/application/draft.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 
 const saved: Sight = (ui, { context }) =>

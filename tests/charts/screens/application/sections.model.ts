@@ -6,9 +6,9 @@ import { acceptedSections, planFor } from "#contract/forms/flows/pages.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
-import { inert } from "../../inert.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { sectionsModel } from "../../models/application/sections.ts";
+import { inert } from "#models/kit/inert.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { sectionsModel } from "#models/application/sections.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 

@@ -25,8 +25,8 @@ import {
 import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
 import { ui } from "../../../support/screens/screen-ui.ts";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
-import { uploadQueueModel } from "../../models/documents/upload-queue.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import { uploadQueueModel } from "#models/documents/upload-queue.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { openAtOther, other, otherGroup, sampled } from "../documents/at-other.ts";
 
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });

@@ -1,8 +1,8 @@
 import type { Report } from "@gatehouse/machines/charts/live";
 import type { AnyMachineSnapshot } from "xstate";
-import type { AnyEvent } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
-import { liveModel } from "../../models/charts/live.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
+import { liveModel } from "#models/charts/live.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 
 const reportsIn = ({ context }: AnyMachineSnapshot) => context.reports as readonly Report[];

@@ -1,4 +1,4 @@
-import { caseDialogModel } from "../../models/desk/case-dialog.ts";
+import { caseDialogModel } from "#models/desk/case-dialog.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 
 type Kind = "assign" | "request";

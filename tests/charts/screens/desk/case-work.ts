@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskVerdict } from "#contract/calls/desk-work.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
-import { caseWorkModel } from "../../models/desk/case-work.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
+import { caseWorkModel } from "#models/desk/case-work.ts";
 import { row } from "../../../support/screens/desk-sample.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 

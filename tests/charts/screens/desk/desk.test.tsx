@@ -2,9 +2,12 @@ import type { Found } from "@gatehouse/machines/desk/desk";
 import { beforeAll } from "vitest";
 import { deskCases } from "#contract/calls/desk-cases.ts";
 import { deskCode, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
+import { within } from "#models/kit/specification.ts";
+import { deskModel } from "#models/desk/desk.ts";
+import { comesTo } from "../../../support/screens/hand.ts";
 import { server } from "../../../support/screens/border.ts";
 import { answerDesk, leaveDesk, openDesk, prepareDesk } from "../../../support/screens/desk.tsx";
-import { mei } from "../../../support/screens/desk-sample.ts";
+import { mei, row } from "../../../support/screens/desk-sample.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { deskTable, giveCode } from "./desk.ts";
@@ -19,35 +22,56 @@ async function refuseQueue(refusal: "sessionExpired" | "otherPerson") {
   answerAgain();
 }
 
+let browsed: ReturnType<typeof openDesk>;
+const openCase = async () => {
+  await ui.press(row.name, "link");
+  await comesTo(row.name);
+};
+
+/** At the queues cases are opened and closed. */
+const model = within(
+  deskModel,
+  ({ type }, at) => !/^(row|screen)\./.test(type) || at.matches("signedIn"),
+);
+
 testPaths(
-  onScreens(deskTable, {
-    open: async () => {
-      answerDesk();
-      server.withhold(deskMe);
-      openDesk("/desk");
-    },
-    leave: leaveDesk,
-    unseen: {
-      "does not send screen.close": "It stops the chart of a screen that is shown no more.",
-    },
-    states: {
-      opening: async (at) => {
-        await deskTable.states["opening"]!(ui, at);
-        await ui.draws("body:not(:has(h1))");
+  onScreens(
+    { ...deskTable, model },
+    {
+      open: async () => {
+        answerDesk();
+        server.withhold(deskMe);
+        browsed = openDesk("/desk");
+      },
+      leave: leaveDesk,
+      unseen: {
+        "does not send screen.close": "It stops the chart of a screen that is shown no more.",
+      },
+      states: {
+        opening: async (at) => {
+          await deskTable.states["opening"]!(ui, at);
+          await ui.draws("body:not(:has(h1))");
+        },
+      },
+      events: {
+        "xstate.done.actor.findPerson": ({ output }) =>
+          (output as Found).person === null
+            ? ui.refuse(deskMe, "sessionExpired")
+            : ui.answer(deskMe, { ...mei, idle_until: 0, now: 0 }),
+        "session.end": async (_, before) => {
+          if (before.matches("signedIn")) return refuseQueue("sessionExpired");
+          if (before.matches("leaving")) return ui.refuse(deskLogout, "sessionExpired");
+          await giveCode(ui, "123456");
+          await ui.refuse(deskCode, "sessionExpired");
+        },
+        "row.leave": openCase,
+        "screen.close": async () => {
+          await openCase();
+          browsed.back();
+          await ui.sees("link", row.name);
+        },
+        "session.displace": () => refuseQueue("otherPerson"),
       },
     },
-    events: {
-      "xstate.done.actor.findPerson": ({ output }) =>
-        (output as Found).person === null
-          ? ui.refuse(deskMe, "sessionExpired")
-          : ui.answer(deskMe, { ...mei, idle_until: 0, now: 0 }),
-      "session.end": async (_, before) => {
-        if (before.matches("signedIn")) return refuseQueue("sessionExpired");
-        if (before.matches("leaving")) return ui.refuse(deskLogout, "sessionExpired");
-        await giveCode(ui, "123456");
-        await ui.refuse(deskCode, "sessionExpired");
-      },
-      "session.displace": () => refuseQueue("otherPerson"),
-    },
-  }),
+  ),
 );

@@ -1,6 +1,6 @@
 import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
-import { within } from "../../kit/specification.ts";
-import { deskModel } from "../../models/desk/desk.ts";
+import { within } from "#models/kit/specification.ts";
+import { deskModel } from "#models/desk/desk.ts";
 import { mei } from "../../../support/screens/desk-sample.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
@@ -18,8 +18,6 @@ export async function giveCode(ui: Ui, code: string): Promise<void> {
   await ui.press("Sign in");
   await ui.sent(deskCode, { code });
 }
-
-const unseen = "Nothing is to be seen of it: the tests of the queues see what comes of it.";
 
 /** Signing in to the desk, and out of it, at its queues. */
 export const deskTable: ChartTable = {
@@ -61,8 +59,4 @@ export const deskTable: ChartTable = {
     },
   },
   undrawn: ["opening"],
-  beyond: {
-    "desk --screen.close--> (stays)": unseen,
-    "desk.signedIn --row.leave--> (stays)": unseen,
-  },
 };

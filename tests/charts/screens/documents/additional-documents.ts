@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { additionalFiles, saveRequestWords } from "#contract/calls/requests.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { done } from "../../kit/specification.ts";
-import { additionalDocumentsModel } from "../../models/documents/additional-documents.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { done } from "#models/kit/specification.ts";
+import { additionalDocumentsModel } from "#models/documents/additional-documents.ts";
 import { typeWords } from "./explanation.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 

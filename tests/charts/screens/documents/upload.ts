@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { uploadModel } from "../../models/documents/upload.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { uploadModel } from "#models/documents/upload.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 
 type Name = keyof typeof rejected;

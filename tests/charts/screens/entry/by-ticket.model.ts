@@ -1,9 +1,9 @@
 import { loginByTicket } from "#contract/calls/platforms.ts";
-import type { AnyEvent, ChartModel } from "../../kit/model.ts";
-import { done, within } from "../../kit/specification.ts";
-import { accountClaimModel } from "../../models/platforms/account-claim.ts";
-import { invitationEntryModel } from "../../models/collaborators/invitation-entry.ts";
-import { platformEntryModel } from "../../models/platforms/platform-entry.ts";
+import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
+import { done, within } from "#models/kit/specification.ts";
+import { accountClaimModel } from "#models/platforms/account-claim.ts";
+import { invitationEntryModel } from "#models/collaborators/invitation-entry.ts";
+import { platformEntryModel } from "#models/platforms/platform-entry.ts";
 import type { ChartTable, Gesture, Sight } from "../../../support/screens/ui.ts";
 
 export const sender = { invite: "Ada Wong", platform: "Demo Exchange" };

@@ -4,9 +4,9 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
-import { captchaModel } from "../../models/captcha/captcha.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
+import { captchaModel } from "#models/captcha/captcha.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 /** So long the switch is believed, in ms. */

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { zolozH5 } from "#contract/calls/identity/identity.ts";
 import { limits } from "#contract/limits.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
-import { checkFollowModel } from "../../models/identity/check-follow.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
+import { checkFollowModel } from "#models/identity/check-follow.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 const isReady = ({ context }: AnyMachineSnapshot) => context.reported === "check.ready";

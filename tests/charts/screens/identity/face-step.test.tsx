@@ -8,7 +8,7 @@ import { comesTo, press, sees, seesNo, seesText } from "../../../support/screens
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { within } from "../../kit/specification.ts";
+import { within } from "#models/kit/specification.ts";
 import { answerOnPhone, answerState, asked, endLink, isAsked, openAt, ticket } from "./checks.ts";
 import { faceStepTable, strayStepTable } from "./face-step.ts";
 import { titles } from "./titles.ts";

@@ -9,7 +9,7 @@ import { signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { done, within } from "../../kit/specification.ts";
+import { done, within } from "#models/kit/specification.ts";
 import { answerState, asked, endLink, noon, openAt, ticket } from "./checks.ts";
 import { faceVerificationTable } from "./face-verification.ts";
 import { titles } from "./titles.ts";

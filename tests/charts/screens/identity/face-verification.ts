@@ -1,5 +1,5 @@
 import { newZolozLink } from "#contract/calls/identity/identity.ts";
-import { faceVerificationModel } from "../../models/identity/face-verification.ts";
+import { faceVerificationModel } from "#models/identity/face-verification.ts";
 import type { ChartTable } from "../../../support/screens/ui.ts";
 import { titles } from "./titles.ts";
 

@@ -1,9 +1,9 @@
 import type { Notice } from "@gatehouse/machines/notifications/notices";
 import type { AnyMachineSnapshot } from "xstate";
 import { limits } from "#contract/limits.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
-import { noticesModel } from "../../models/notifications/notices.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
+import { noticesModel } from "#models/notifications/notices.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 const toasts = [

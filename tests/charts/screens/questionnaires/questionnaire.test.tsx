@@ -1,5 +1,4 @@
 import { questionnaire } from "@gatehouse/machines/questionnaires/questionnaire";
-import { expect } from "vitest";
 import { type Actor, createActor } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import {
@@ -10,14 +9,13 @@ import {
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { questionnaireStates } from "#contract/questionnaires/status.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
-import { questionnaireModel } from "../../models/questionnaires/questionnaire.ts";
+import { questionnaireModel } from "#models/questionnaires/questionnaire.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo } from "../../../support/screens/hand.ts";
 import {
   entity,
   formId,
-  person,
   questionnaireStatus,
   signIn,
   storedForm,
@@ -139,7 +137,10 @@ testPaths(
         "questionnaire.begin": async () => {
           await ui.press("Fill in now", "link");
           await until(
-            () => expect(document.body.innerText).toMatch(/^Questionnaire GH-/m),
+            () => {
+              if (!document.body.innerText.includes("Questionnaire GH-"))
+                throw new Error("no form");
+            },
             () => void pass(100),
           );
           await goBack();

@@ -2,11 +2,11 @@ import type { AnyMachineSnapshot } from "xstate";
 import { extendSession, login, logout } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
-import { done, noAnswer, within } from "../../kit/specification.ts";
-import { leavingModel } from "../../models/sessions/leaving.ts";
-import { sessionClockModel } from "../../models/sessions/session-clock.ts";
-import { sessionModel } from "../../models/sessions/session.ts";
+import { stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
+import { done, noAnswer, within } from "#models/kit/specification.ts";
+import { leavingModel } from "#models/sessions/leaving.ts";
+import { sessionClockModel } from "#models/sessions/session-clock.ts";
+import { sessionModel } from "#models/sessions/session.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 import { password, reply } from "./sign-in-again.ts";
 

@@ -1,7 +1,7 @@
 import { login } from "#contract/calls/account.ts";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
-import { signInAgainModel } from "../../models/sessions/sign-in-again.ts";
+import { signInAgainModel } from "#models/sessions/sign-in-again.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 
 export const password = "Quiet-Stationery-77";

@@ -2,9 +2,9 @@ import type { CheckOutcome } from "@gatehouse/machines/shared/form";
 import type { AnyMachineSnapshot } from "xstate";
 import { changePassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { done, noAnswer } from "../../kit/specification.ts";
-import { formModel } from "../../models/shared/form.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { done, noAnswer } from "#models/kit/specification.ts";
+import { formModel } from "#models/shared/form.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
 export const kindOf = ({ output }: AnyEvent) => (output as CheckOutcome | undefined)?.kind;

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { bindEmail } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { accountWith, emailChangeTable, kindOf } from "../../screens/accounts/email-change.ts";
 import { password, someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";

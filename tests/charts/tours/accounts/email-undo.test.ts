@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { inject } from "vitest";
 import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
 import { bindEmail, readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { emailUndoTable } from "../../screens/accounts/email-undo.ts";
 import { password, someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";

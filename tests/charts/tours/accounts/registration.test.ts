@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { inject } from "vitest";
 import { register } from "#contract/calls/account.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
-import { within } from "../../kit/specification.ts";
+import { within } from "#models/kit/specification.ts";
 import {
   detailsIn,
   giveDetails,

@@ -4,7 +4,7 @@ import { beforeAll, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { deskLapse } from "#contract/calls/desk-work.ts";
-import { within } from "../../kit/specification.ts";
+import { within } from "#models/kit/specification.ts";
 import { agreementTable, scrollToEnd, scrollToPart } from "../../screens/agreements/agreement.ts";
 import { contactName } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";

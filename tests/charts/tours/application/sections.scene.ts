@@ -3,7 +3,7 @@ import type { Request } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { within } from "../../kit/specification.ts";
+import { within } from "#models/kit/specification.ts";
 import type { Filled } from "../../screens/application/sections.model.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import type { Member } from "../../../journeys/support/member.ts";

@@ -5,7 +5,7 @@ import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { spread } from "../../../support/spread-files.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { fixtures } from "../../../journeys/support/fixtures.ts";

@@ -48,10 +48,16 @@ async function open(): Promise<Scene> {
   return new Scene(page, wire, undefined, say);
 }
 
+const noCase = "The queues hold no case that the walk may rely on; on screens one is opened.";
+
 /** Signing in to the desk and out of it, before the real server. */
 testTour(
   onTour<Scene>(deskTable, {
     open,
+    beyond: {
+      "desk --screen.close--> (stays)": noCase,
+      "desk.signedIn --row.leave--> (stays)": noCase,
+    },
     events: {
       "xstate.done.actor.findPerson": async (scene, { output }) => {
         if ((output as Found).person === null) await scene.endSession();

@@ -3,7 +3,7 @@ import type { UploadInput } from "@gatehouse/machines/documents/upload";
 import type { Page } from "playwright";
 import { inject } from "vitest";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
-import { within } from "../../kit/specification.ts";
+import { within } from "#models/kit/specification.ts";
 import { isUnderWay, uploadTable } from "../../screens/documents/upload.ts";
 import { endReading, holdReading } from "../../../support/held-reading.ts";
 import { visit } from "../../../journeys/support/browser.ts";

@@ -2,7 +2,7 @@ import { beforeAll, inject } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
-import { within } from "../../kit/specification.ts";
+import { within } from "#models/kit/specification.ts";
 import {
   asksForPassword,
   claimTable,

@@ -11,7 +11,7 @@ import {
 import type { CheckState } from "#contract/identity/check-states.ts";
 import { createApi } from "#portal/system/api.ts";
 import { sandboxPath } from "#server/vendors/sandbox.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { mailTo } from "../../../journeys/support/mailbox.ts";

@@ -2,8 +2,8 @@ import type { FaceVerificationInput } from "@gatehouse/machines/identity/face-ve
 import { beforeAll } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { newZolozLink, zolozH5 } from "#contract/calls/identity/identity.ts";
-import type { AnyEvent } from "../../kit/model.ts";
-import { within } from "../../kit/specification.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
 import { faceVerificationTable } from "../../screens/identity/face-verification.ts";
 import { titles } from "../../screens/identity/titles.ts";
 import { onTour } from "../kit/page-ui.ts";

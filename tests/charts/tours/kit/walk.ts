@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
-import { keyOf, stateName, type AnyEvent, type ChartModel } from "../../kit/model.ts";
+import { keyOf, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { neverHappened, recordCoverage, replayInto } from "../../kit/coverage.ts";
-import { edgePaths, shownRuns, tours, type Walk } from "../../kit/paths.ts";
+import { edgePaths, shownRuns, tours, type Walk } from "#models/kit/paths.ts";
 import { walkedOf } from "../../kit/walked.ts";
-import { walkedBy } from "../../levels.ts";
+import { walkedBy } from "#models/levels.ts";
 import { axeFindings } from "../../../journeys/support/browser.ts";
 
 interface AnyScene {

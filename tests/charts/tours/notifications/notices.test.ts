@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { endSessions } from "#contract/calls/security.ts";
-import type { AnyEvent } from "../../kit/model.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { letGoAt, noticesTable } from "../../screens/notifications/notices.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { Member } from "../../../journeys/support/member.ts";

@@ -2,7 +2,7 @@ import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { noAnswer, within } from "../../kit/specification.ts";
+import { noAnswer, within } from "#models/kit/specification.ts";
 import {
   all,
   type Begin,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noFaults } from "../../../charts/kit/caught.ts";
-import { walkedBy } from "../../../charts/levels.ts";
+import { noFaults } from "#models/kit/caught.ts";
+import { walkedBy } from "#models/levels.ts";
 import { stayHere } from "../still.ts";
 import { Complaint } from "./complaint.ts";
 import { coverShown } from "./page.ts";

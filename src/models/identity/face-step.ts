@@ -1,0 +1,69 @@
+import { faceStep } from "@gatehouse/machines/identity/face-step";
+import { fromCallback } from "xstate";
+import { chartModel, done, exclusive } from "../kit/specification.ts";
+
+const arrival = { ticket: "ticket", returned: "" };
+const waits = { shortest: 2_000, longest: 15_000 };
+const url = "https://vendor.example/check";
+
+const nothing = fromCallback(() => {});
+
+/** The person can begin, or try again. */
+const beginning = [
+  "ready",
+  "underWay",
+  "failed",
+  "notSamePerson",
+  "interrupted",
+  "timedOut",
+  "cameraRefused",
+  "unsupportedBrowser",
+  "systemError",
+].map((state) => `following.${state}`);
+
+export const faceStepModel = chartModel({
+  machine: faceStep,
+  inputs: [{ arrival, ...waits }],
+  begins: "following.reading",
+  moves: [
+    [{ type: "ticket.change" }, "* -> following.reading"],
+    [{ type: "check.ready" }, "following -> following.ready"],
+    [{ type: "check.underWay" }, "following -> following.underWay"],
+    [{ type: "check.failed" }, "following -> following.failed"],
+    [{ type: "check.notSamePerson" }, "following -> following.notSamePerson"],
+    [{ type: "check.interrupted" }, "following -> following.interrupted"],
+    [{ type: "check.timedOut" }, "following -> following.timedOut"],
+    [{ type: "check.cameraRefused" }, "following -> following.cameraRefused"],
+    [{ type: "check.unsupportedBrowser" }, "following -> following.unsupportedBrowser"],
+    [{ type: "check.systemError" }, "following -> following.systemError"],
+    [{ type: "check.verified" }, "following -> verified"],
+    [{ type: "link.expired" }, "following -> expired"],
+    [{ type: "link.missing" }, "following -> missing"],
+    [{ type: "check.begin" }, `${beginning.join(", ")} -> beginning`, { url: "" }],
+    [{ type: "check.cancel" }, "beginning, leaving -> following.reading"],
+    [done("begin", { kind: "begun", url }), "beginning -> leaving", { url }],
+    [done("begin", { kind: "verified" }), "beginning -> verified"],
+    [done("begin", { kind: "expired" }), "beginning -> expired"],
+    [{ type: "page.show" }, "leaving -> following.reading"],
+  ],
+  tags: {
+    busy: "following.reading, leaving",
+    open: beginning.join(", "),
+    failed: beginning.slice(2).join(", "),
+    settled: "verified, missing, expired",
+  },
+  asks: {
+    visit: arrival,
+    watchTicket: undefined,
+    beginCall: undefined,
+    openVendor: { url },
+  },
+  actors: { checkFollow: nothing },
+  harmless: exclusive("faceStep.beginning --onDone begin", 1),
+  claims: {
+    "the vendor's page opens only by the person's own step": (snapshot) =>
+      snapshot.matches("leaving") === Boolean(snapshot.children["openVendor"]),
+    "the server is followed exactly while the check can still end": (snapshot) =>
+      snapshot.matches("following") === Boolean(snapshot.children["follow"]),
+  },
+});

@@ -1,0 +1,60 @@
+import { faceVerification } from "@gatehouse/machines/identity/face-verification";
+import { fromCallback } from "xstate";
+import { chartModel, done } from "../kit/specification.ts";
+
+const arrival = { ticket: "" };
+const waits = { shortest: 2_000, longest: 15_000 };
+const url = "https://kyc.example/kyc/zoloz#ticket";
+
+const nothing = fromCallback(() => {});
+
+export const faceVerificationModel = chartModel({
+  machine: faceVerification,
+  inputs: [
+    { arrival, canRenew: true, ...waits },
+    { arrival, canRenew: false, ...waits },
+  ],
+  begins: "linking",
+  moves: [
+    [done("makeLink", { url }), "linking -> following.ready", { url }],
+    [{ type: "ticket.change" }, "* -> linking", { url: "" }],
+    [{ type: "check.ready" }, "following -> following.ready"],
+    [{ type: "check.underWay" }, "following -> following.underWay"],
+    [{ type: "check.failed" }, "following -> following.failed"],
+    [{ type: "check.notSamePerson" }, "following -> following.notSamePerson"],
+    [{ type: "check.interrupted" }, "following -> following.interrupted"],
+    [{ type: "check.timedOut" }, "following -> following.timedOut"],
+    [{ type: "check.cameraRefused" }, "following -> following.cameraRefused"],
+    [{ type: "check.unsupportedBrowser" }, "following -> following.unsupportedBrowser"],
+    [{ type: "check.systemError" }, "following -> following.systemError"],
+    [{ type: "check.verified" }, "following -> verified"],
+    [{ type: "link.expired" }, "following -> expired", { url: "" }],
+    [{ type: "link.missing" }, "following -> expired", { url: "" }],
+    // Only the holder makes links.
+    [
+      (at) => (at.context.canRenew ? { type: "link.renew" } : undefined),
+      "following, expired -> linking",
+      { url: "" },
+    ],
+    [(at) => (at.context.canRenew ? undefined : { type: "link.renew" }), "refused"],
+  ],
+  tags: {
+    busy: "linking",
+    open: "following",
+    failed:
+      "following.failed, following.notSamePerson, following.interrupted, following.timedOut, following.cameraRefused, following.unsupportedBrowser, following.systemError",
+    settled: "verified, expired",
+  },
+  asks: {
+    visit: arrival,
+    watchTicket: undefined,
+    makeLink: { isOwn: true },
+  },
+  actors: { checkFollow: nothing },
+  claims: {
+    "a link is shown exactly while it can be used": ({ value, context }) =>
+      (value === "linking" || value === "expired") === (context.url === ""),
+    "the server is followed exactly while the check can still end": (snapshot) =>
+      snapshot.matches("following") === Boolean(snapshot.children["follow"]),
+  },
+});
