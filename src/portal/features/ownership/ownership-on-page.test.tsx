@@ -7,7 +7,7 @@ import { generatedAnswers } from "#server/development/sample/generated-answers.t
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../tests/support/screens/clock.ts";
+import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
 import { comesTo, seesText } from "../../../../tests/support/screens/hand.ts";
 import { signIn, storedForm, today } from "../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
@@ -36,7 +36,11 @@ test.each([
   ["a share leads to nobody", { others: [] }, "More needed"],
 ])("where %s, the table says so", async (_, changed, state) => {
   await openParties(changed);
-  await until(() => expect(besideHeading()).toBe(`Who you need to add, and why${state}`));
+  // The table is loaded late.
+  await until(
+    () => expect(besideHeading()).toBe(`Who you need to add, and why${state}`),
+    () => void pass(100),
+  );
 });
 
 const ofOthers = () =>

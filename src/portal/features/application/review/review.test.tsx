@@ -7,8 +7,8 @@ import { generatedAnswers } from "#server/development/sample/generated-answers.t
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
-import { stopClock } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, sees, seesText } from "../../../../../tests/support/screens/hand.ts";
+import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import { comesTo, seesText } from "../../../../../tests/support/screens/hand.ts";
 import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
@@ -23,7 +23,11 @@ async function openReview(answers: AllAnswers = sampleAnswers(today)): Promise<v
   server.always(kycForm, () => storedForm({}, answers));
   openScreen("/kyc/verify?section=acknowledgement");
   await comesTo("Check your answers");
-  await sees("img", "Ownership of Harbour Light Trading Limited");
+  // The drawing is loaded late.
+  await until(
+    () => expect(document.querySelector("main [role=img]")).not.toBeNull(),
+    () => void pass(100),
+  );
 }
 
 test("the review has a heading for each section of a step", async () => {
