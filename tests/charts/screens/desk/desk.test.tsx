@@ -22,6 +22,8 @@ async function refuseQueue(refusal: "sessionExpired" | "otherPerson") {
   answerAgain();
 }
 
+const focused = "It is where the focus comes back to, which the tests of the queues see.";
+
 let browsed: ReturnType<typeof openDesk>;
 const openCase = async () => {
   await ui.press(row.name, "link");
@@ -46,6 +48,8 @@ testPaths(
       leave: leaveDesk,
       unseen: {
         "does not send screen.close": "It stops the chart of a screen that is shown no more.",
+        "does not send row.leave": focused,
+        "keeps the first row": focused,
       },
       states: {
         opening: async (at) => {
