@@ -86,19 +86,15 @@ export function evaluateCondition(
     case "among":
       return isAmong(own[condition.of], condition.values(on));
     case "anyRow":
-      return valuesOf(own[condition.of]).some((row) =>
-        isAmong((row as Answers | null | undefined)?.[condition.question], condition.values),
-      );
+      return isInRows(condition, own);
     case "answeredIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values);
     case "amongIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values(on));
     case "differs":
       return isDifferent(condition, own, all);
-    case "youngerThan": {
-      const day = textOf(all[condition.section]?.[condition.of]);
-      return isDay(day) && day > monthsBefore(on, condition.months(on));
-    }
+    case "youngerThan":
+      return isYounger(textOf(all[condition.section]?.[condition.of]), condition.months(on), on);
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
@@ -115,6 +111,12 @@ export function evaluateCondition(
       return !evaluateCondition(condition.of, own, all, on);
   }
 }
+
+const isInRows = ({ of, question, values }: Extract<Condition, { when: "anyRow" }>, own: Answers) =>
+  valuesOf(own[of]).some((row) => isAmong((row as Answers | null | undefined)?.[question], values));
+
+const isYounger = (day: string, months: number, on: string): boolean =>
+  isDay(day) && day > monthsBefore(on, months);
 
 /** Not before both are given. */
 function isDifferent({ of, as, section, from }: Differs, own: Answers, all: AllAnswers): boolean {

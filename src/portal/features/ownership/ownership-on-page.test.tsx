@@ -87,7 +87,7 @@ test("of more than 3 layers a reason is asked for beside the chart", async () =>
     people: [{ ...owner, holdings: share("c") }, ...others],
     others: [{ of: "applicant", stake: "exact", percent: "20" }],
   });
-  await seesText(reason);
+  await until(() => expect(document.body.textContent).toContain(reason));
 });
 
 test("of a trust no share and no total is shown", async () => {
