@@ -47,7 +47,7 @@ export const FormPage: Page = ({ words, brand }) => {
   return (
     <Frame brand={brand}>
       <PageHead
-        eyebrow={say("Entity Info, section 3 of 6", "機構資料，第3節，共6節")}
+        eyebrow={say("Entity Info, section 3 of 6", "申請人資料，第3節，共6節")}
         title={say("Company information", "公司資料", "公司信息")}
         lead={say(
           "Enter the details exactly as they appear on the certificate of incorporation.",

@@ -81,7 +81,7 @@ const done = () => say("Done", "已完成");
 export const steps = (): readonly RailStep[] => [
   {
     key: "entity",
-    label: say("Entity Info", "機構資料", "机构信息"),
+    label: say("Entity Info", "申請人資料", "申请人信息"),
     words: say("Step 1 of 4", "第1步，共4步"),
     state: "inProgress",
     href: "#entity",
