@@ -1,7 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "../options/ownership.ts";
+import { compared, zero } from "../exact.ts";
 import type { LookThrough } from "./look-through.ts";
+import type { Range } from "./range.ts";
 import type { Threshold } from "./reasons.ts";
 import { applicant, type Party, type Structure } from "./structure.ts";
 import { shareWords } from "./ownership-words.ts";
@@ -37,6 +39,9 @@ export function partyKind({ kind, exemptAs }: Party, i18n: I18n): string {
   return i18n._(option ? option.label : individual);
 }
 
+/** Whoever holds by a role or by votes alone has none. */
+const hasShare = ({ to }: Range) => compared(to, zero) > 0;
+
 /** The applicant and all direct and indirect holders, for the chart. */
 export function holdersOf(
   structure: Structure,
@@ -57,9 +62,10 @@ export function holdersOf(
         id: party.id,
         name: partyName(party, i18n),
         note: partyKind(party, i18n),
-        share: isEnd.has(party.id)
-          ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
-          : "",
+        share:
+          isEnd.has(party.id) && hasShare(shares.get(party.id)!)
+            ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
+            : "",
         look: needed.has(party.id) ? ("needed" as const) : ("plain" as const),
       })),
     ],
