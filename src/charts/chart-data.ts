@@ -19,6 +19,17 @@ export interface Sample {
   steps: number[];
 }
 
+/** Of all that are written in the chart, those that walks took. */
+interface Taken {
+  taken: number;
+  of: number;
+}
+
+/** How far the walks of the last whole test run went: alone, on the chart's screens, in the built application. */
+export type Coverage = Partial<
+  Record<"bare" | "screens" | "tours", { states: Taken; transitions: Taken }>
+>;
+
 /** What the page of a chart shows; made when the app is built. */
 export interface ChartData extends ChartEntry {
   parts: ChartParts;
@@ -29,6 +40,7 @@ export interface ChartData extends ChartEntry {
   golden: string;
   /** The tests that walk it on its screens and in the built application; or why none does. */
   walked: { screens: readonly string[]; tours: readonly string[]; reason: string };
+  coverage: Coverage;
   /** Mistakes that are planted into its screens, by the place at which a walk finds them. */
   onScreens: Record<string, string[]>;
   /** Names of the faults that are planted into it, by the test that catches them. */

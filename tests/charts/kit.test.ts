@@ -7,7 +7,7 @@ import { mutantsOf } from "./kit/mutants.ts";
 import { nets } from "./kit/nets.ts";
 import { explore, tours } from "#models/kit/paths.ts";
 import { walkedOf } from "./kit/walked.ts";
-import { coverageIn } from "../gate/coverage-page.ts";
+import { coverageIn, coverageOf } from "../gate/coverage-page.ts";
 import { chartModel, done, noAnswer } from "#models/kit/specification.ts";
 import { bareCode, importsOf, openSource } from "./kit/source.ts";
 
@@ -209,12 +209,15 @@ test.each([
   const steps = walk!.steps.slice(0, done);
   await replayInto(coverage, model, undefined, { ...walk!, steps });
   const walked = walkedOf(model, "tours", coverage.missing(door));
-  const page = coverageIn(
-    [{ walked: [walked], isPassed: false, tests: [] }],
-    { door: { screens: [], tours: [] } },
-    { runs: [], faults: [] },
-  );
+  const ran = [{ walked: [walked], isPassed: false, tests: [] }];
+  const levels = { door: { screens: [], tours: [] } };
+  const page = coverageIn(ran, levels, { runs: [], faults: [] });
   expect(page).toContain(`| door |  |  | ${figures} |`);
+  const [states, transitions] = figures.split(", ").map((figure) => {
+    const [taken, of] = figure.split("/").map(Number);
+    return { taken, of };
+  });
+  expect(coverageOf(ran, levels)).toEqual({ door: { tours: { states, transitions } } });
   expect(page).toContain("1 test files did not pass.");
 });
 

@@ -1,3 +1,4 @@
+import type { Coverage } from "#charts/chart-data.ts";
 import type { Level } from "#models/levels.ts";
 import type { Walked } from "../charts/kit/walked.ts";
 import { coveredIn, type Figures, stepsOf } from "../model/report.ts";
@@ -41,6 +42,25 @@ const together = (all: readonly Reached[]): Reached | undefined =>
 const of = ({ count, missing }: Parts) => `${count - missing.length}/${count}`;
 const cell = (reached: Reached | undefined) =>
   reached ? `${of(reached.states)}, ${of(reached.transitions)}` : "";
+
+const taken = ({ count, missing }: Parts) => ({ taken: count - missing.length, of: count });
+
+/** docs/coverage.json: by the file of each chart, for its page. */
+export const coverageOf = (
+  ran: readonly Ran[],
+  levels: Readonly<Record<string, Level>>,
+): Record<string, Coverage> => {
+  const walked = ran.flatMap((file) => file.walked);
+  const reachedAt = (chart: string) =>
+    kinds.flatMap((level) => {
+      const found = together(walked.filter((own) => own.chart === chart && own.level === level));
+      if (!found) return [];
+      return [[level, { states: taken(found.states), transitions: taken(found.transitions) }]];
+    });
+  return Object.fromEntries(
+    Object.keys(levels).map((chart) => [chart, Object.fromEntries(reachedAt(chart)) as Coverage]),
+  );
+};
 
 function why(level: Level | undefined): string {
   if (!level) return "";

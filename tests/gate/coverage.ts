@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { levels } from "#models/levels.ts";
 import type { Walked } from "../charts/kit/walked.ts";
-import { coverageIn, type Ran } from "./coverage-page.ts";
+import { coverageIn, coverageOf, type Ran } from "./coverage-page.ts";
 import { root } from "./program.ts";
 import { reportOf } from "./vitest.ts";
 
@@ -23,7 +23,7 @@ const projects = ["unit", "screens", "journeys"];
 
 process.exitCode = writeCoverage() ? 0 : 1;
 
-/** Writes docs/coverage.md from the reports of the last `npm test`. */
+/** Writes docs/coverage.md, and docs/coverage.json for the chart pages, from the reports of the last `npm test`. */
 function writeCoverage(): boolean {
   if (!projects.every((project) => existsSync(reportOf(project)))) {
     console.error("There is no report of a whole run. Run npm test first.");
@@ -33,6 +33,8 @@ function writeCoverage(): boolean {
   const model = JSON.parse(readFileSync(join(root, "docs", "model.json"), "utf8")) as object;
   const page = coverageIn(ran, levels, model as never);
   writeFileSync(join(root, "docs", "coverage.md"), page);
+  const figures = JSON.stringify(coverageOf(ran, levels), null, 1);
+  writeFileSync(join(root, "docs", "coverage.json"), `${figures}\n`);
   console.log(page);
   return ran.every(({ isPassed }) => isPassed);
 }

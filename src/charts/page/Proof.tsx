@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
+import type { Coverage } from "../chart-data.ts";
 import { useChart } from "../app/navigation.tsx";
 import * as css from "./page.css.ts";
 import { PlantedFaults } from "./PlantedFaults.tsx";
@@ -13,11 +14,8 @@ export function Proof() {
         <Trans>How it is proved</Trans>
       </h2>
       <p>
-        <Plural
-          value={samples.length}
-          one="# generated path takes every state and every transition."
-          other="# generated paths together take every state and every transition."
-        />{" "}
+        <Plural value={samples.length} one="# generated path." other="# generated paths." />{" "}
+        <Reached level="bare" />{" "}
         <Plural
           value={Object.values(caught).flat().length}
           one="# planted fault is found by a test that does not read the golden table."
@@ -57,6 +55,7 @@ function WalkedOn() {
           <Trans>
             On its screens by <Tests of={walked.screens} />.
           </Trans>{" "}
+          <Reached level="screens" />{" "}
           {faults > 0 ? (
             <Plural
               value={faults}
@@ -70,15 +69,29 @@ function WalkedOn() {
         <li>
           <Trans>
             In the built application by <Tests of={walked.tours} />.
-          </Trans>
+          </Trans>{" "}
+          <Reached level="tours" />
         </li>
       ) : null}
       <li>
         <Trans>
-          Each of these tests fails when it leaves out a state or a transition without a reason.
+          A test that leaves out a state or a transition names it with the reason, or fails.
         </Trans>
       </li>
     </ul>
+  );
+}
+
+/** What the walks of the last whole test run took. */
+function Reached({ level }: { level: keyof Coverage }) {
+  const reached = useChart().coverage[level];
+  if (!reached) return null;
+  const { states, transitions } = reached;
+  return (
+    <Trans>
+      The last test run took {states.taken} of {states.of} states and {transitions.taken} of{" "}
+      {transitions.of} transitions.
+    </Trans>
   );
 }
 

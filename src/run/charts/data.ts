@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
+import type { ChartData, ChartEntry, Coverage } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
 import type { DrawnChart, ListedChart } from "#browser/drawing/drawn-chart.ts";
 import type { Drawing } from "#browser/drawing/drawing.ts";
@@ -79,6 +79,11 @@ const goldenOf = (path: string) =>
 
 const faultsFolder = join(root, "tests", "charts", "faults");
 
+/** Written by `npm run coverage`. */
+const coverage = JSON.parse(
+  readFileSync(join(root, "docs", "coverage.json"), "utf8"),
+) as Record<string, Coverage>;
+
 /** Where a chart is walked besides the bare chart. */
 function walkedOf(file: string): ChartData["walked"] {
   const level = levels[file]!;
@@ -110,6 +115,7 @@ export async function chartData(path: string): Promise<ChartData> {
     golden,
     caught: caughtIn(readFileSync(join(faultsFolder, "caught", `${path}.txt`), "utf8")),
     walked: walkedOf(model.file),
+    coverage: coverage[model.file] ?? {},
     onScreens: caughtOnScreens(model.file),
     harmless: model.specification.harmless ?? {},
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),

@@ -34,7 +34,7 @@ export async function countsOfBrowsers(
         const arrivals = rows.filter((row) => row.to_path === state && row.from_path !== state);
         const isDone = isTagged(configuration, state, "settled");
         const ends = isDone ? [] : stays.filter(({ event }) => event === chartEnds);
-        return { state, entered: sum(arrivals), ...lasted(stays), here: 0, left: sum(ends) };
+        return { state, entered: sum(arrivals), ...lasted(stays), here: null, left: sum(ends) };
       }),
     transitions: rows
       .filter(({ from_path, to_path }) => from_path !== "" && to_path !== "")

@@ -45,7 +45,7 @@ test("what browsers count is added up and read at the desk, without a name", asy
   ).toEqual(known);
   const { api } = await atDesk(portal, "Ada", "administrator");
   const counts = dataOf(await api(deskChartCounts, { params: { chart } }));
-  const none = { here: 0, medianSeconds: null };
+  const none = { here: null, medianSeconds: null };
   expect(counts).toMatchObject({ chart, version: 1, versions: [1] });
   expect(counts.states).toEqual([
     { ...none, state: "closed", entered: 1, meanSeconds: 10, left: 0 },

@@ -19,7 +19,7 @@ const countsOf = async (chart: string) => {
   const counts = dataOf(await ada.api(deskChartCounts, { params: { chart } }));
   return {
     ...counts,
-    states: counts.states.filter(({ entered, here }) => entered + here > 0),
+    states: counts.states.filter(({ entered, here }) => entered > 0 || here !== 0),
   };
 };
 

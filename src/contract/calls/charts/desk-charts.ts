@@ -72,8 +72,8 @@ export const deskChartCounts = deskCall({
         /** How often it was reached from another state, or a history began in it. */
         entered: count,
         ...lasted,
-        /** How many stand in it now. */
-        here: count,
+        /** How many stand in it now; null of charts in browsers, where no one knows. */
+        here: v.nullable(count),
         /**
          * Where the applicant acts next (tag `open`), histories without an event for `limits.idleHistoryDays`; in browsers, pages
          * that were closed here before it was done (tag `settled`).

@@ -19,14 +19,14 @@ export function CountsTable({ counts: { states } }: { counts: ChartCounts }) {
       </h2>
       <Table caption={t`Counts by state`} heads={heads} focusable>
         {states
-          .toSorted((one, other) => other.left - one.left || other.here - one.here)
+          .toSorted((one, other) => other.left - one.left || (other.here ?? 0) - (one.here ?? 0))
           .map((one) => (
             <tr key={one.state}>
               <th scope="row">
                 <StatePath of={one.state} />
               </th>
               <td>{one.left}</td>
-              <td>{one.here}</td>
+              <td>{one.here ?? <NoCell />}</td>
               <td>{one.entered}</td>
               <td>{lasted(spanOf(one), locale) || <NoCell />}</td>
             </tr>

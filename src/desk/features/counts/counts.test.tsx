@@ -20,7 +20,7 @@ const dialogCounts: ChartCounts = {
   version: 1,
   versions: [1],
   states: [
-    { ...state, state: "closed", entered: 9, meanSeconds: 12 },
+    { ...state, state: "closed", entered: 9, meanSeconds: 12, here: null },
     { ...state, state: "opened", entered: 7, medianSeconds: 7_200, here: 1, left: 3 },
   ],
   transitions: [
@@ -53,7 +53,7 @@ test("an approver sees on the drawing how often, how long, and where applicants 
   expect(notesAt("formDialog.opened")).toBe(true);
   expect(rows()).toEqual([
     ["opened", "3", "1", "7", "2 hrs"],
-    ["closed", "0", "0", "9", "12 secs"],
+    ["closed", "0", "–", "9", "12 secs"],
   ]);
   expect(page.getByRole("link", { name: "Open its chart page" }).elements()).toEqual([]);
   expect(await brokenRules()).toEqual([]);
