@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+
 /** The tests that walk a chart, as paths below tests/. */
 type Walked = readonly string[];
 
@@ -98,4 +100,10 @@ export const levels: Record<string, Level> = {
 export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
   const row = levels[chart];
   return row && level in row ? (row as Record<typeof level, Walked>)[level] : [];
+}
+
+/** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each. */
+export function screenListsOf(chart: string): string[] {
+  const tests = walkedBy(chart, "screens");
+  return tests.length > 1 ? tests.map((test) => basename(test, ".test.tsx")) : [chart];
 }

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { charts } from "./kit/files.ts";
-import { levels, walkedBy } from "#models/levels.ts";
+import { caughtIn } from "#models/kit/caught.ts";
+import { levels, screenListsOf, walkedBy } from "#models/levels.ts";
 
 const tests = join(import.meta.dirname, "..");
 const walks = { screens: /\btestPaths\(/, tours: /\btestTour\b/ } as const;
@@ -26,6 +27,17 @@ test("a part belongs to a chart that is walked", () => {
   const wholes = Object.values(levels).flatMap((row) => ("partOf" in row ? row.partOf : []));
   const unwalked = wholes.filter((whole) => kinds.some((kind) => !walkedBy(whole, kind).length));
   expect(unwalked).toEqual([]);
+});
+
+test("at least five mistakes of the screens of each chart are planted and found", () => {
+  const mistakesOf = (chart: string) =>
+    screenListsOf(chart).flatMap((list) =>
+      globSync(`charts/faults/screens/*/${list}.txt`, { cwd: tests }).flatMap((file) =>
+        Object.values(caughtIn(textOf(file))).flat(),
+      ),
+    );
+  const onScreens = Object.keys(levels).filter((chart) => walkedBy(chart, "screens").length > 0);
+  expect(onScreens.filter((chart) => mistakesOf(chart).length < 5)).toEqual([]);
 });
 
 test("every chart that a person touches is walked on its screens and in the built portal", () => {

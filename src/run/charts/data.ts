@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { ChartData, ChartEntry, Coverage } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
 import type { DrawnChart, ListedChart } from "#browser/drawing/drawn-chart.ts";
@@ -9,7 +9,7 @@ import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
 import { allModels } from "#models/all-models.ts";
 import { caughtIn } from "#models/kit/caught.ts";
-import { levels, walkedBy } from "#models/levels.ts";
+import { levels, screenListsOf, walkedBy } from "#models/levels.ts";
 import { chartPaths } from "#contract/application/chart-paths.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
@@ -80,9 +80,10 @@ const goldenOf = (path: string) =>
 const faultsFolder = join(root, "tests", "charts", "faults");
 
 /** Written by `npm run coverage`. */
-const coverage = JSON.parse(
-  readFileSync(join(root, "docs", "coverage.json"), "utf8"),
-) as Record<string, Coverage>;
+const coverage = JSON.parse(readFileSync(join(root, "docs", "coverage.json"), "utf8")) as Record<
+  string,
+  Coverage
+>;
 
 /** Where a chart is walked besides the bare chart. */
 function walkedOf(file: string): ChartData["walked"] {
@@ -92,11 +93,11 @@ function walkedOf(file: string): ChartData["walked"] {
   return { screens: walkedBy(file, "screens"), tours: walkedBy(file, "tours"), reason };
 }
 
-/** The mistakes of its screens that the walks find; a chart that several tests walk has a list for each. */
+/** The mistakes of its screens that the walks find. */
 function caughtOnScreens(file: string): Record<string, string[]> {
-  const tests = walkedBy(file, "screens");
-  const lists = tests.length > 1 ? tests.map((test) => basename(test, ".test.tsx")) : [file];
-  const found = lists.flatMap((list) => globSync(`screens/*/${list}.txt`, { cwd: faultsFolder }));
+  const found = screenListsOf(file).flatMap((list) =>
+    globSync(`screens/*/${list}.txt`, { cwd: faultsFolder }),
+  );
   return caughtIn(found.map((list) => readFileSync(join(faultsFolder, list), "utf8")).join(""));
 }
 
