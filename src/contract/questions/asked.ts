@@ -66,3 +66,24 @@ export function askedQuestions(
     return isAsked;
   });
 }
+
+/** The answers as typed, without questions that are not asked and options that are not offered, in rows too. */
+export function visibleIn(section: Section, own: Answers, all: AllAnswers, on: string): Answers {
+  return Object.fromEntries(
+    askedQuestions(section, own, all, on)
+      .filter(([name]) => name in own)
+      .map(([name, question]) => {
+        const answer = givenAnswer(question, own[name], own, all, on);
+        return [name, question.each ? visibleRows(question.each, answer, all, on) : answer];
+      }),
+  );
+}
+
+function visibleRows(each: Section, rows: unknown, all: AllAnswers, on: string): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.map((row: unknown) => {
+    if (typeof row !== "object" || row === null) return row;
+    const own = row as Answers;
+    return { id: own["id"], ...visibleIn(each, own, all, on) };
+  });
+}

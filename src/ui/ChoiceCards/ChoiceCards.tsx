@@ -24,7 +24,7 @@ interface One extends Common {
 }
 interface Several extends Common {
   readonly values: readonly string[];
-  /** In the order of the choices. */
+  /** In the order of the choices; values that are not shown are kept, last. */
   readonly onChange: (values: readonly string[]) => void;
 }
 
@@ -42,12 +42,12 @@ export function ChoiceCards({ value, onChange, ...rest }: One) {
 
 /** Put it in a Field of the kind `group`. */
 export function ChoiceCardsMany({ values, onChange, ...rest }: Several) {
+  const shown = rest.choices.map((each) => each.value);
   const pick = (choice: string, chosen: boolean) =>
-    onChange(
-      rest.choices
-        .map((each) => each.value)
-        .filter((each) => (each === choice ? chosen : values.includes(each))),
-    );
+    onChange([
+      ...shown.filter((each) => (each === choice ? chosen : values.includes(each))),
+      ...values.filter((each) => !shown.includes(each)),
+    ]);
   return (
     <Cards {...rest} type="checkbox" isChosen={(choice) => values.includes(choice)} onPick={pick} />
   );

@@ -1,5 +1,5 @@
 import { linesOf } from "#contract/application/lines-of.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
+import { askedQuestions, visibleIn } from "#contract/questions/asked.ts";
 import { type Condition, evaluateCondition } from "#contract/questions/condition.ts";
 import type { Days, Facts } from "#contract/rules/facts.ts";
 import { askedAnswers, type Issue, issuesIn } from "#contract/questions/section.ts";
@@ -56,7 +56,7 @@ interface Visible<Step extends string> {
   answers: AllAnswers;
 }
 
-/** Removes answers to questions that are not asked, in page order, so that no later condition reads them. */
+/** Removes what is not asked or not offered, in page order, so that nothing later reads it. The draft keeps it. */
 export function visible<Step extends string>(
   flow: FlowOn<Step>,
   answers: AllAnswers,
@@ -66,10 +66,7 @@ export function visible<Step extends string>(
     if (!evaluateCondition(askedWhen, {}, kept, flow.rulesOn)) return false;
     const own = answers[section.id];
     if (own === undefined) return !isGiven;
-    const names = askedQuestions(section, own, kept, flow.rulesOn).map(([name]) => name);
-    kept[section.id] = Object.fromEntries(
-      names.filter((name) => name in own).map((name) => [name, own[name]]),
-    );
+    kept[section.id] = visibleIn(section, own, kept, flow.rulesOn);
     return !isGiven;
   });
   return { asked, answers: kept };

@@ -43,6 +43,10 @@ export function ChoiceControl({ name, question, field }: KindProps) {
   );
 }
 
+/** One that the form no longer has at all could never be unticked. */
+const isOption = ({ options = [] }: KindProps["question"], value: string): boolean =>
+  options.some((option) => option.value === value);
+
 export function ChoicesControl({ name, question, field }: KindProps) {
   const [values, change] = useAnswer<readonly string[]>(name);
   const { existingLines = [] } = useScope().facts;
@@ -55,7 +59,7 @@ export function ChoicesControl({ name, question, field }: KindProps) {
       {...field}
       choices={choices}
       columns={choices.length > 1 ? 2 : 1}
-      values={values ?? []}
+      values={(values ?? []).filter((value) => isOption(question, value))}
       onChange={change}
     />
   );

@@ -18,7 +18,7 @@ import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { TellReady } from "#portal/features/collaborators/TellReady.tsx";
 import { useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
-import { changeAddressOf, sectionIn, valuesIn, visibleAnswers } from "../form-facts.ts";
+import { changeAddressOf, sectionIn, visibleAnswers } from "../form-facts.ts";
 import { stepWords } from "../pages/rail/step-words.ts";
 
 /** Who can submit, and what follows. */
@@ -77,7 +77,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
           today={stored.today}
           parts={pages.map(({ section: id }) => ({
             section: sectionIn(stored, id)!,
-            own: valuesIn(stored, id),
+            own: all[id] ?? {},
             all,
             on: flow.rulesOn,
             change: changeAddressOf(stored, id),

@@ -1,4 +1,5 @@
 import { othersAreNeeded } from "#contract/forms/people/open-issues.ts";
+import { withRelated } from "#contract/forms/people/related-parties.ts";
 import { AnswerField, type Props } from "#portal/form/AnswerField.tsx";
 import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { useScope } from "#portal/form/scope.ts";
@@ -7,7 +8,7 @@ import { useScope } from "#portal/form/scope.ts";
 export default function HeldByOthers(props: Props) {
   const { all, facts } = useScope();
   const isNeeded = usePageAnswers((own) =>
-    othersAreNeeded({ ...all(), relatedInformation: own }, facts),
+    othersAreNeeded(withRelated(own, all(), facts.rulesOn), facts),
   );
   return <AnswerField {...props} isNeeded={isNeeded} />;
 }

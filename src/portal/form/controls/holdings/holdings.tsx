@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { isTrust } from "#contract/options/party-roles.ts";
+import { withRelated } from "#contract/forms/people/related-parties.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -55,7 +56,7 @@ function useHoldable(): Holdable[] {
   const { t } = useLingui();
   const { all, path, facts } = useScope();
   const names = usePageAnswers((own) => {
-    const companies = companiesOf({ ...all(), relatedInformation: own }, facts.rulesOn);
+    const companies = companiesOf(withRelated(own, all(), facts.rulesOn), facts.rulesOn);
     const self = inside(own, [...path, "id"]);
     return JSON.stringify(companies.filter(({ id }) => id !== self));
   });

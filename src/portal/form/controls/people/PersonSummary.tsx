@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Answers } from "#contract/questions/answers.ts";
+import { visibleIn } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
@@ -19,13 +20,14 @@ interface Props {
 export function PersonSummary({ who, row, section, wrong }: Props) {
   const { i18n } = useLingui();
   const { all, facts } = useScope();
+  const seen = visibleIn(section, row, all(), facts.rulesOn);
   const isDone = issuesIn(section, row, all(), facts).length === 0;
   return (
     <summary className={css.summary}>
       <Avatar initials={initialsOf(who)} />
       <span className={css.who}>
         <span className={css.name}>{who}</span>
-        <span className={css.roles}>{roleWords(i18n, section, row)}</span>
+        <span className={css.roles}>{roleWords(i18n, section, seen)}</span>
       </span>
       <Badge tone={wrong ? "negative" : isDone ? "positive" : "neutral"}>
         {wrong ? (
