@@ -41,7 +41,7 @@ describe("AC02 another account's ids answer as ids that do not exist", () => {
     ],
     [
       "save-kyc, beginning again",
-      async (formId) => save({ ...mine, formId }, 1, {}, { restart: true }),
+      async (formId) => save({ ...mine, formId }, 1, {}, { restart: true, files: "" }),
     ],
   ];
   test.each(asked)("%s", async (_, ask) => {

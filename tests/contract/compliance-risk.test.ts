@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { riskInputs } from "#server/risk/inputs.ts";
 import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { calmed, riskCases, riskDay } from "../support/contract/risk-cases.ts";
 
 const scored = (
@@ -26,4 +27,35 @@ test("a PEP takes two people in every category, whatever the rating", () => {
   });
   expect(peps.length).toBeGreaterThan(6);
   expect(alone.map(({ rule }) => rule)).toEqual([]);
+});
+
+test.each<[string, AllAnswers, string]>([
+  ["a fund's manager", { fundInformation: { managerPlace: "IR" } }, "owners"],
+  ["its administrator", { fundInformation: { administratorPlace: "IR" } }, "owners"],
+  ["its investors", { fundInformation: { investorPlaces: ["SG", "IR"] } }, "owners"],
+  [
+    "the law of a trust among the owners",
+    { relatedInformation: { companies: [{ kind: "trust", governingLaw: "IR" }] } },
+    "owners",
+  ],
+  ["a charity's donors", { charityInformation: { donorPlaces: ["IR"] } }, "customers"],
+  ["where it spends", { charityInformation: { beneficiaryPlaces: ["IR"] } }, "operation"],
+  [
+    "a provider served",
+    { complianceProgramme: { downstreamVasps: [{ place: "IR" }] } },
+    "downstream",
+  ],
+  [
+    "a public function of an owner",
+    { relatedInformation: { people: [{ pepKind: "self", pepCountry: "IR" }] } },
+    "otherNationalities",
+  ],
+  [
+    "a public function of the applicant",
+    { pep: { pepKind: "self", pepCountry: "IR" } },
+    "otherNationalities",
+  ],
+])("the place counts: %s", (_, answers, input) => {
+  const inputs = riskInputs(answers, "exchange", { today: riskDay, rulesOn: riskDay });
+  expect(inputs[input as "owners"]).toContain("countermeasures");
 });

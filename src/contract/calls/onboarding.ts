@@ -82,7 +82,7 @@ export const saveKyc = call({
     changes,
     /** Chosen by the sender, to learn later whether a save arrived. */
     save_id: v.optional(v.pipe(v.string(), v.uuid())),
-    /** Clears every earlier answer first. */
+    /** Clears every earlier answer first, and needs `files`. */
     restart: v.optional(v.boolean(), false),
     /** Of a restart: the `files` of the draft that the person was asked about. */
     files: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -132,6 +132,8 @@ export const kycForm = call({
     ),
     /** How many of the applicant's own documents the application may have. */
     files_total: v.number(),
+    /** Changes with the stored files, saved in an answer or not. */
+    files: v.string(),
     submission: v.nullable(submissionReply),
     /** When a collaborator last told the account holder that the form is ready. */
     told_ready_at: v.nullable(moment),

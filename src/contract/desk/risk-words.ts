@@ -17,7 +17,7 @@ export const riskInputs: Readonly<Record<string, MessageDescriptor>> = {
   addresses: msg`Address countries`,
   bank: msg`Bank country`,
   idCountries: msg`Issuing countries of ID documents`,
-  otherNationalities: msg`Other nationalities, current and former`,
+  otherNationalities: msg`Other nationalities, and countries of public functions`,
   taxResidences: msg`Countries of tax residence`,
   crime: msg`Criminal matters`,
   stateOwned: msg`State ownership`,

@@ -1,18 +1,37 @@
+import { inForce } from "../editions.ts";
+import { ages } from "../options/ages.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Documents } from "../questions/row-builders.ts";
 import type { Issue } from "../questions/section.ts";
+import { monthsBefore } from "../rules/days.ts";
+import type { Days } from "../rules/facts.ts";
 
-/** What an entity sends in place of its first audited accounts is no older than the entity. */
-export function accountsAreOfEntity(own: Answers, all: AllAnswers): Issue[] {
-  const { dated = "" } = (own["firstAccounts"] ?? {}) as Partial<Documents>;
-  const founded = String(all["companyInformation"]?.["incorporationDate"] ?? "");
-  return dated !== "" && dated < founded
-    ? [
-        {
-          path: "firstAccounts.dated",
-          code: "beforeIncorporation",
-          params: { date: founded },
-        },
-      ]
+/** Of the entity, or of the deed of the trust; empty where neither is given. */
+const foundedOn = ({ companyInformation, trustInformation }: AllAnswers): string =>
+  String(companyInformation?.["incorporationDate"] ?? trustInformation?.["deedDate"] ?? "");
+
+/** No document, certification or figure of the applicant is older than the applicant. */
+export function datesFit(own: Answers, all: AllAnswers): Issue[] {
+  const date = foundedOn(all);
+  return Object.entries(own)
+    .flatMap(([name, value]): [string, unknown][] => {
+      if (name === "figuresDate") return [[name, value]];
+      const { dated, certifier } = (value ?? {}) as Partial<Documents>;
+      return [
+        [`${name}.dated`, dated],
+        [`${name}.certifier.date`, certifier?.date],
+      ];
+    })
+    .filter(([, day]) => typeof day === "string" && day !== "" && day < date)
+    .map(([path]) => ({ path, code: "beforeIncorporation", params: { date } }));
+}
+
+/** An entity can grow too old to be without audited accounts while its draft keeps the rules of the day it was begun. */
+export function accountsAreDue(own: Answers, all: AllAnswers, { today, rulesOn }: Days): Issue[] {
+  const months = inForce(ages, rulesOn).firstAccounts;
+  const date = foundedOn(all);
+  const isDue = date !== "" && date <= monthsBefore(today, months);
+  return isDue && own["firstAccounts"] !== undefined
+    ? [{ path: "firstAccounts", code: "accountsDue", params: { date, months } }]
     : [];
 }

@@ -1,5 +1,6 @@
 import { type EvidenceKind, investorRulesOn } from "../options/investor-rules.ts";
-import { answered, type Condition, lineHas } from "../questions/condition.ts";
+import { hasNoAccounts } from "../options/of-entity.ts";
+import { answered, type Condition, lineHas, some } from "../questions/condition.ts";
 
 export type CountedCode = "homeCounted" | "tokensCounted";
 
@@ -62,7 +63,7 @@ const tokens = ({ SG }: Rules, when?: Condition): Counted => ({
   most: SG.tokensMost,
   ...(when ? { when } : {}),
 });
-const notAudited = answered("audited", "no");
+const notAudited = some(answered("audited", "no"), hasNoAccounts);
 
 type Place = typeof hongKong | typeof singapore;
 /** The test, the choice of it and its one figure have one name. */

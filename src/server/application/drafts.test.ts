@@ -40,6 +40,7 @@ test("answers are kept as typed, finished or not, and null clears one", async ()
     rules_on: today,
     existing_lines: [],
     files_total: limits.filesTotal,
+    files: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     submission: null,
     told_ready_at: null,
   });
@@ -173,11 +174,17 @@ test("a draft is not cleared once a colleague has uploaded a file since the ques
   const member = await portal.member();
   const { revision } = await load(member);
   dataOf(await save(member, revision, entity("Harbour Light")));
-  const asked = async () => dataOf(await member.api(account.insInfo)).draft!.files;
+  const asked = async () => {
+    const { files } = await load(member);
+    expect(dataOf(await member.api(account.insInfo)).draft!.files).toEqual(files);
+    return files;
+  };
   const before = await asked();
   const { uid } = dataOf(await send(member, pdfOf(1), { slot: "articles" }));
   const discard = (files: string) => save(member, revision + 1, {}, { restart: true, files });
   expect(refusal(await discard(before))).toEqual("revisionConflict");
+  const unasked = await save(member, revision + 1, {}, { restart: true, files: undefined });
+  expect(refusal(unasked)).toEqual("malformed");
   expect((await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status).toEqual(200);
   dataOf(await discard(await asked()));
   expect((await member.browser.fetch(`/ins-kyc/v1/file/${uid}`)).status).toEqual(404);
@@ -188,10 +195,8 @@ test("a restart that is sent again with the same id is one restart, and clears n
   const { revision } = await load(member);
   dataOf(await save(member, revision, entity("Harbour Light")));
   const save_id = randomUUID();
-  const restart = () =>
-    member.api(saveKyc, {
-      body: { form_id: member.formId, revision: revision + 1, changes: {}, save_id, restart: true },
-    });
+  const { files } = await load(member);
+  const restart = () => save(member, revision + 1, {}, { save_id, restart: true, files });
   const first = dataOf(await restart());
   expect(dataOf(await restart())).toEqual(first);
   dataOf(await save(member, revision + 2, { entryBoarding: { entityType: "trust" } }));

@@ -14,6 +14,7 @@ import { approvedForm, openLine } from "./open-biz.ts";
 import { lineToOpen, openAccountOf } from "../review/open-account.ts";
 import { lockHead } from "../audit.ts";
 import { needsWhole } from "./changed-questions.ts";
+import { storedFiles } from "./release-uploads.ts";
 import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "../submission/submit.ts";
 
@@ -69,6 +70,7 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       rules_on: flow.rulesOn,
       existing_lines: existing,
       files_total: row.files_total ?? limits.filesTotal,
+      files: await storedFiles(handle, row.id),
       submission: submission?.given ?? null,
       told_ready_at: row.told_ready_at?.getTime() ?? null,
     };

@@ -43,6 +43,7 @@ export async function saveDraft(
   // What it is about is given when it is begun, and would be lost.
   if (body.restart && open.row.flow === "questionnaire")
     throw new Refused("malformed", { path: "restart" });
+  if (body.restart && body.files === undefined) throw new Refused("malformed", { path: "files" });
   return (body.restart ? restartDraft : saveChanges)(handle, context, open, body);
 }
 
@@ -84,7 +85,7 @@ async function restartDraft(
   if (stored !== undefined) return repeated(handle, context, open, stored);
   const given = withStoredFiles(flow, changes, []);
   const merged = mergeChanges({ ...row, answers }, revision, given);
-  const isOfOtherFiles = files !== undefined && files !== (await storedFiles(handle, row.id));
+  const isOfOtherFiles = files !== (await storedFiles(handle, row.id));
   if (merged.kind === "conflict" || merged.by !== null || isOfOtherFiles)
     return rejectConflict(handle, context, open, merged);
   const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);

@@ -1,6 +1,8 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { applicationsOf } from "../application/application-queries.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
@@ -48,7 +50,12 @@ const documents = (accountId: string) => statement<Row>`
 export const accountDocuments: Handler<typeof calls.accountDocuments> = (context) => {
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
-    const applications = await applicationsOf(handle, accountId);
+    const rows = await applicationsOf(handle, accountId);
+    const applications = rows.map(({ id, flow, rules_on, answers }) => ({
+      id,
+      rules_on,
+      answers: visibleAnswers(flowOn(flow, rules_on), answers),
+    }));
     return (await documentsIn(handle, accountId)).map(({ at, ...row }) => {
       const of = applications.find(({ id }) => id === row.form_id);
       return {

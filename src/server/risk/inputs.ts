@@ -12,7 +12,13 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { countryClass, type CountryClass } from "#contract/options/country-lists.ts";
 import { type InputName, plainInputs } from "./input-names.ts";
 import { pepCategories } from "./pep-category.ts";
-import { addressCountries, bankCountries, taxCountries } from "./places.ts";
+import {
+  addressCountries,
+  bankCountries,
+  ownerPlaces,
+  servedPlaces,
+  taxCountries,
+} from "./places.ts";
 import { riskModel } from "./model.ts";
 import type { RiskModel } from "./model-types.ts";
 
@@ -44,15 +50,17 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
     age: ageIn([...values("incorporationDate"), ...values("deedDate")], today, steps),
     ownershipRoute: routeOf(asked, line, { today, rulesOn }),
     incorporation: classesIn([...values("incorporationPlace"), ...values("governingLaw")]),
-    operation: classesIn(values("jurisdictions")),
-    owners: classesIn(
-      [...people, ...companies.map(({ place }) => place), ...values("nationality")].concat(
-        values("residence"),
-      ),
-    ),
-    customers: classesIn(customers.map(({ country }) => country)),
+    operation: classesIn([...values("jurisdictions"), ...values("beneficiaryPlaces")]),
+    owners: classesIn([
+      ...people,
+      ...companies.map(({ place }) => place),
+      ...ownerPlaces(asked),
+      ...values("nationality"),
+      ...values("residence"),
+    ]),
+    customers: classesIn([...customers.map(({ country }) => country), ...values("donorPlaces")]),
     customersListed: customers.length === 0 ? [] : [listedBand(customers, steps, today)],
-    downstream: classesIn(values("downstream")),
+    downstream: classesIn([...values("downstream"), ...servedPlaces(asked)]),
     line: [line],
     certifiedCopies: [lineOf(line).certifiedCopies ? "yes" : "no"],
     meeting: ["remote"],
@@ -75,9 +83,10 @@ function exposureTo(
     bank: classesIn(bankCountries(asked)),
     taxResidences: classesIn(taxCountries(asked)),
     idCountries: classesIn(identified.map(({ idCountry }) => idCountry)),
-    otherNationalities: classesIn(
-      identified.flatMap(({ otherNationalities }) => textsIn(otherNationalities)),
-    ),
+    otherNationalities: classesIn([
+      ...identified.flatMap(({ otherNationalities }) => textsIn(otherNationalities)),
+      ...peps.map(({ pepCountry }) => pepCountry),
+    ]),
   };
 }
 

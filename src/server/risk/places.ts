@@ -40,3 +40,20 @@ export function taxCountries({ taxInformation, relatedInformation }: AllAnswers)
     .flatMap((rows) => (Array.isArray(rows) ? rows : []))
     .flatMap(countryOf);
 }
+
+/** Of the manager, the administrator and the investors of a fund, and of the trusts between it and its owners. */
+export function ownerPlaces({ fundInformation: fund, relatedInformation }: AllAnswers): unknown[] {
+  const companies = (relatedInformation?.["companies"] ?? []) as Answers[];
+  return [
+    fund?.["managerPlace"],
+    fund?.["administratorPlace"],
+    fund?.["investorPlaces"],
+    ...companies.map(({ governingLaw }) => governingLaw),
+  ].flat();
+}
+
+/** Of the providers that a provider serves, by name. */
+export function servedPlaces({ complianceProgramme }: AllAnswers): unknown[] {
+  const served = (complianceProgramme?.["downstreamVasps"] ?? []) as Answers[];
+  return served.map(({ place }) => place);
+}

@@ -177,6 +177,7 @@ export function storedForm(
     rules_on: today,
     existing_lines: [],
     files_total: limits.filesTotal,
+    files: "f1",
     submission: null,
     told_ready_at: null,
     ...held,

@@ -30,15 +30,16 @@ export async function shareData({ api }: Pick<Member, "api">, enabled = true) {
   return dataOf(await api(enableDataSharing, { body }));
 }
 
-/** Saves changes on a revision. */
-export function save(
-  { api, formId }: Pick<Member, "api" | "formId">,
+/** Saves changes on a revision. A restart is about the files as they are, where it names no others. */
+export async function save(
+  member: Pick<Member, "api" | "formId">,
   revision: number,
   changes: Changes,
   more: Partial<SaveBody> = {},
 ) {
-  const body = { form_id: formId, revision, changes, restart: false, ...more };
-  return api(saveKyc, { body: body as SaveBody });
+  const asked = more.restart && !("files" in more) ? { files: (await load(member)).files } : {};
+  const body = { form_id: member.formId, revision, changes, restart: false, ...asked, ...more };
+  return member.api(saveKyc, { body });
 }
 
 /** The form as its browser loads it. */

@@ -1,5 +1,5 @@
 import { classIsMet } from "#contract/investor/class-is-met.ts";
-import { accountsAreOfEntity } from "../documents-fit.ts";
+import { accountsAreDue, datesFit } from "../documents-fit.ts";
 import { certifiersAreIndependent } from "../people/certifiers.ts";
 import { partiesAreComplete } from "../people/ownership-checks.ts";
 import { taxAgrees } from "../people/tax-agrees.ts";
@@ -7,14 +7,18 @@ import type { Checks } from "./pages.ts";
 
 /** Apart from the flows: the calculators of classes and ownership are large. */
 export const checks: Checks = {
-  classIsMet,
+  classIsMet: (section, own, all, stage) => [
+    ...classIsMet(section, own, all, stage),
+    ...datesFit(own, all),
+  ],
   partiesAreComplete: (section, own, all, stage) => [
     ...partiesAreComplete(own, all, stage),
     ...certifiersAreIndependent(section, own, all),
   ],
-  documentsFit: (section, own, all) => [
+  documentsFit: (section, own, all, stage) => [
     ...certifiersAreIndependent(section, own, all),
-    ...accountsAreOfEntity(own, all),
+    ...datesFit(own, all),
+    ...accountsAreDue(own, all, stage),
   ],
   taxAgrees,
 };

@@ -3,7 +3,7 @@ import { accreditedRoutes, professionalRoutes } from "#contract/options/investor
 import { hasNoAccounts, ofEntity } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
 import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
-import { answered, every, lineHas, no, some } from "#contract/questions/condition.ts";
+import { answered, every, lineHas, no, not, some } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { knowledgeFacts } from "./knowledge.ts";
 import { partyDocument } from "../documents.ts";
@@ -15,7 +15,8 @@ const inSingapore = lineHas("investorClass", "SG");
 const byRoutes = (professional: string[], accredited: string[]) =>
   some(answered("route", ...professional), answered("accreditedRoute", ...accredited));
 const isWhollyOwned = byRoutes(["whollyOwned"], ["whollyOwned"]);
-const isNotAudited = every(answered("accreditedRoute", "netAssets"), no("audited"));
+const isByNetAssets = answered("accreditedRoute", "netAssets");
+const isNotAudited = every(isByNetAssets, some(no("audited"), hasNoAccounts));
 
 const evidence = {
   ownersStatus: longText(msg`Owners of the company, and the test that each of them meets`, {
@@ -110,14 +111,10 @@ export const investorClassification = section(
         heading: msg`Singapore: accredited investor`,
       },
     ),
-    assets: money(msg`Total assets in the accounts`, {
-      askedWhen: answered("accreditedRoute", "netAssets"),
-    }),
-    liabilities: money(msg`Total liabilities`, {
-      askedWhen: answered("accreditedRoute", "netAssets"),
-    }),
+    assets: money(msg`Total assets in the accounts`, { askedWhen: isByNetAssets }),
+    liabilities: money(msg`Total liabilities`, { askedWhen: isByNetAssets }),
     audited: yesNo(msg`Are these the latest audited accounts?`, {
-      askedWhen: answered("accreditedRoute", "netAssets"),
+      askedWhen: every(isByNetAssets, not(hasNoAccounts)),
       guidance: {
         name: msg`What counts without an audit`,
         text: msg`Without audited accounts, we count only part of the digital payment tokens.`,

@@ -42,6 +42,8 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   existingLines: Form["existing_lines"];
   /** How many of the applicant's own documents the application may have. */
   filesTotal: number;
+  /** Of the stored files when the form was loaded; a restart is about them. */
+  filesAsked: string;
   /** When a collaborator last told the account holder that it is ready; ms since the epoch. */
   toldReadyAt: number | null;
   base: { revision: number; answers: AllAnswers };
@@ -88,6 +90,7 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     submission: null,
     existingLines: [],
     filesTotal: 0,
+    filesAsked: "",
     toldReadyAt: null,
     base: { revision: 0, answers: {} },
     answers: {},
@@ -145,6 +148,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     submission: form.submission,
     existingLines: form.existing_lines,
     filesTotal: form.files_total,
+    filesAsked: form.files,
     toldReadyAt: form.told_ready_at,
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,

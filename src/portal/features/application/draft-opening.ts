@@ -51,7 +51,9 @@ async function formIdFor(system: System, answers: AnswerStore): Promise<string |
 
 /** Starts again by the rules of the server's day, which can be later than the page's. */
 const restartCall = callActor(async ({ answers }: Input, { system }) => {
-  const body = { ...saveBody(answers.getSnapshot().context, {}, saveIdOf(answers)), restart: true };
+  const stored = answers.getSnapshot().context;
+  const asked = { restart: true, files: stored.filesAsked };
+  const body = { ...saveBody(stored, {}, saveIdOf(answers)), ...asked };
   const outcome = await servicesOf(system).api(saveKyc, { body });
   if (outcome.ok) {
     const { revision, rules_on: today = answers.getSnapshot().context.today } = outcome.data;

@@ -8,7 +8,7 @@ import { UploadRows } from "#portal/form/controls/documents/UploadRows.tsx";
 import { useSlotQueue } from "#portal/form/controls/documents/use-slot-queue.ts";
 import { useScope } from "#portal/form/scope.ts";
 import { useAnswerStore, useStored } from "../application/application-context.ts";
-import { unaskedFiles } from "../application/form-facts.ts";
+import { unaskedFiles, visibleAnswers } from "../application/form-facts.ts";
 
 /** Files of documents that the answers no longer ask for. They can be removed, and do not count. */
 export default function UnaskedFiles() {
@@ -36,13 +36,15 @@ export default function UnaskedFiles() {
 
 function UnaskedSlot({ name, slot }: { name: string; slot: SlotId }) {
   const { i18n } = useLingui();
-  const { answers, flow } = useStored();
+  const stored = useStored();
   const { most } = slotOf(slot);
   const { queue } = useSlotQueue(name, { id: slot, most });
   const files = useSelector(queue, (snapshot) => snapshot?.context.files) ?? [];
   return (
     <>
-      <h3 className={small}>{i18n._(slotTitleIn(slot, answers, flow.rulesOn))}</h3>
+      <h3 className={small}>
+        {i18n._(slotTitleIn(slot, visibleAnswers(stored), stored.flow.rulesOn))}
+      </h3>
       <UploadRows files={files} />
     </>
   );

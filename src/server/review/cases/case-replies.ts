@@ -62,9 +62,15 @@ export function titled(slot: string, material: Material, i18n: I18n): string {
 }
 
 /** Every document that can be asked for: of the applicant, and of each person and company in the answers. */
-export function slotsReply({ row, now }: Material, i18n: I18n): Reply["slots"] {
+export function slotsReply(
+  {
+    row,
+    now,
+  }: { row: Pick<Material["row"], "flow">; now: Pick<Material["now"], "answers" | "flow"> },
+  i18n: I18n,
+): Reply["slots"] {
   const { answers, flow } = now;
-  const other = row.flow === "institutional" ? "individual" : "entity";
+  const other = row.flow === "otcIndividual" ? "entity" : "individual";
   return (Object.keys(documentSlots) as SlotId[]).flatMap((id) => {
     const { of } = slotOf(id);
     const wording = titleWording(id, answers, flow.rulesOn);

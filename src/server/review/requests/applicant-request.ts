@@ -4,6 +4,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
+import { visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { type Application, applicationById } from "#server/application/application-queries.ts";
 import { openSecrets } from "#server/application/secret-answers.ts";
 import type { Keys } from "#server/crypto.ts";
@@ -40,6 +41,7 @@ export function requestReply(
   const flow = flowOn(row.flow, row.rules_on);
   const key = keys.openDataKey(row.account_id, row.data_key);
   const answers = openSecrets({ flow, key, applicationId: row.id }, row.answers);
+  const visible = visibleAnswers(flow, answers);
   return {
     form_id: row.id,
     flow: row.flow as ApplicationFlowId,
@@ -52,7 +54,7 @@ export function requestReply(
       id: item.id,
       slot: slotOfItem(item.id),
       asks: item.slot,
-      wording: titleWording(item.slot, answers, flow.rulesOn),
+      wording: titleWording(item.slot, visible, flow.rulesOn),
       person: personOfSlot(item.slot, answers),
       text: item.public_text,
       rejected: uploads.find((upload) => upload.client_uid === item.rejected_uid)?.name ?? null,

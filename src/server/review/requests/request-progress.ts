@@ -1,5 +1,6 @@
 import type { Tx } from "#server/database/database.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
+import { visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { statement } from "#server/database/statement.ts";
 import { openApplication } from "#server/application/open-application.ts";
 import type { Context } from "#server/http/context.ts";
@@ -49,9 +50,10 @@ async function withTitles(
   request: OpenRequest,
 ): Promise<OpenRequest> {
   const { answers, flow } = await openApplication(handle, context, request.application_id);
+  const visible = visibleAnswers(flow, answers);
   const items = request.items.map((item) => ({
     ...item,
-    wording: titleWording(item.asks, answers, flow.rulesOn),
+    wording: titleWording(item.asks, visible, flow.rulesOn),
     person: personOfSlot(item.asks, answers),
   }));
   return { ...request, items };

@@ -24,8 +24,19 @@ test.each([
   ["a company", {}, "Certificate of incorporation"],
   [
     "a partnership",
-    { fundInformation: { fundType: "limitedPartnership" } },
+    {
+      entryBoarding: { entityType: "investmentVehicle" },
+      fundInformation: { fundType: "limitedPartnership" },
+    },
     "Certificate of registration of the partnership",
+  ],
+  [
+    "a company that said before that it was a partnership",
+    {
+      entryBoarding: { entityType: "registeredCompany" },
+      fundInformation: { fundType: "limitedPartnership" },
+    },
+    "Certificate of incorporation",
   ],
 ])("the desk, mails and files name a document as %s has it", (_, kind, title) => {
   const named = titleOfSlot("certificateOfIncorporation", { ...answers, ...kind }, "2026-11-20");

@@ -297,7 +297,7 @@ test("a draft that could not be discarded is still there, and can be discarded a
   await seesButton("Keep the draft", true);
   await press("Discard and start again");
   await until(() => server.newest(saveKyc));
-  expect(server.newest(saveKyc).body).toMatchObject({ restart: true, changes: {} });
+  expect(server.newest(saveKyc).body).toMatchObject({ restart: true, files: "f1", changes: {} });
   server.answer(saveKyc, stored);
   await seesText("Saved as you type");
 });
