@@ -15,7 +15,7 @@ test.each<[SlotId, string[]]>([
   ["pepEvidence", ["owner"]],
   ["partyRegistration", ["director"]],
   ["partyTrustDeed", ["between", "director"]],
-  ["exemptionProof", ["between", "director"]],
+  ["exemptionProof", ["between", "director", "owner"]],
 ])("the desk asks for %s of %j", (slot, ids) => {
   expect(partiesWith(slot, answers).map(({ id }) => id)).toEqual(ids);
 });
