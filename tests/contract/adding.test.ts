@@ -30,7 +30,12 @@ test("a line is one row and a question one line; nothing else is touched", async
     const source = readFileSync(file, "utf8");
     writeFileSync(file, source.replaceAll('"#contract/', `"${place}/contract/`));
   }
-  for (const file of ["generated-answers.ts", "sample-answers.ts", "sample-people.ts"]) {
+  for (const file of [
+    "founded-on.ts",
+    "generated-answers.ts",
+    "sample-answers.ts",
+    "sample-people.ts",
+  ]) {
     const from = join(root, "src", "server", "development", "sample", file);
     const source = readFileSync(from, "utf8");
     writeFileSync(join(place, file), source.replaceAll('"#contract/', '"./contract/'));

@@ -19,6 +19,14 @@ test.each(tenApplicants)("$name may be submitted", (script) => {
   expect(issuesOfApplication(flow, answers, { today, lines: [script.line] })).toEqual([]);
 });
 
+test("one company is too young for audited accounts; every other sends them", () => {
+  const without = tenApplicants.filter((script) => {
+    const { answers } = applicationOf(script);
+    return answers["uploadFiles"]?.["firstAccounts"] !== undefined;
+  });
+  expect(without.map(({ line }) => line)).toEqual(["goldToken"]);
+});
+
 test("docs/applicants.md has the checklist of each", async () => {
   const lists = tenApplicants.map((script) => checklistOf(script, applicationOf(script), i18n));
   const text = [

@@ -34,8 +34,6 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
   const values = (name: string) => answer(name).flatMap(textsIn);
   const rows = (list: string) => (asked["relatedInformation"]?.[list] ?? []) as Answers[];
   const persons = rows("people");
-  const people = persons.flatMap(({ nationality, residence }) => [nationality, residence]);
-  const companies = [...rows("companies"), ...rows("corporateParties")];
   const customers = (asked["activityInformation"]?.["customers"] ?? []) as Customer[];
   return {
     ...(Object.fromEntries(plainInputs.map((name) => [name, values(name)])) as Record<
@@ -51,13 +49,7 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
     ownershipRoute: routeOf(asked, line, { today, rulesOn }),
     incorporation: classesIn([...values("incorporationPlace"), ...values("governingLaw")]),
     operation: classesIn([...values("jurisdictions"), ...values("beneficiaryPlaces")]),
-    owners: classesIn([
-      ...people,
-      ...companies.map(({ place }) => place),
-      ...ownerPlaces(asked),
-      ...values("nationality"),
-      ...values("residence"),
-    ]),
+    owners: classesIn([...ownerPlaces(asked), ...values("nationality"), ...values("residence")]),
     customers: classesIn([...customers.map(({ country }) => country), ...values("donorPlaces")]),
     customersListed: customers.length === 0 ? [] : [listedBand(customers, steps, today)],
     downstream: classesIn([...values("downstream"), ...servedPlaces(asked)]),

@@ -41,14 +41,16 @@ export function taxCountries({ taxInformation, relatedInformation }: AllAnswers)
     .flatMap(countryOf);
 }
 
-/** Of the manager, the administrator and the investors of a fund, and of the trusts between it and its owners. */
+/** Of the people and companies that own, control or act for the applicant, and of who runs and invests in a fund. */
 export function ownerPlaces({ fundInformation: fund, relatedInformation }: AllAnswers): unknown[] {
-  const companies = (relatedInformation?.["companies"] ?? []) as Answers[];
+  const rows = (list: string) => (relatedInformation?.[list] ?? []) as Answers[];
+  const companies = [...rows("companies"), ...rows("corporateParties")];
   return [
+    ...rows("people").flatMap(({ nationality, residence }) => [nationality, residence]),
+    ...companies.flatMap(({ place, governingLaw }) => [place, governingLaw]),
     fund?.["managerPlace"],
     fund?.["administratorPlace"],
     fund?.["investorPlaces"],
-    ...companies.map(({ governingLaw }) => governingLaw),
   ].flat();
 }
 

@@ -106,11 +106,12 @@ export const tenApplicants: readonly Script[] = [
     },
   }),
   institution("registeredCompany", {
-    name: "a company of which a listed parent holds 80 %, and one person the rest",
+    name: "a young company of which a listed parent holds 80 %, and one person the rest",
     line: "goldToken",
     locale: "en",
     given: {
       ...layers,
+      activityInformation: { hasAccounts: "no" },
       relatedInformation: {
         companies: [
           {

@@ -13,6 +13,7 @@ import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { foundedOn } from "./founded-on.ts";
 import { oneFile } from "./sample-answers.ts";
 import { certifiedOn, type FilesOf } from "./sample-people.ts";
 
@@ -76,7 +77,12 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   email: () => ["tai.man.chan@harbour-light.example"],
   password: () => [],
   phone: () => [{ country_code: "+852", number: "5123 4567" }],
-  date: ({ facts }) => [monthsBefore(facts.today, 1), "1980-02-29", monthsBefore(facts.today, -24)],
+  date: ({ facts, character }, question) => [
+    ...foundedOn(question, character.given, facts.today),
+    monthsBefore(facts.today, 1),
+    "1980-02-29",
+    monthsBefore(facts.today, -24),
+  ],
   money: () => ["HKD", "USD"].map((currency) => ({ currency, amount: "90,000,000.00" })),
   percent: () => ["60"],
   signature: () => [{ kind: "typed" }],
