@@ -4,8 +4,10 @@ import type { AllAnswers } from "../questions/answers.ts";
 import {
   answered,
   answeredIn,
+  anyRow,
   type Condition,
   evaluateCondition,
+  every,
   not,
   some,
 } from "../questions/condition.ts";
@@ -114,6 +116,22 @@ interface NeededRole {
 
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));
+
+/** Of a trust or a regulated or listed company no shares are added up. */
+export const hasShares = some(
+  isOwned,
+  anyRow("companies", "kind", "company"),
+  anyRow("corporateParties", "kind", "company"),
+);
+
+/** A company that owns as a party with a role is a layer, and stands there alone. */
+export const hasOwningParty = every(
+  not(ofEntity("trust")),
+  some(
+    anyRow("corporateParties", "owns", "yes"),
+    anyRow("corporateParties", "roles", ...owningRoles),
+  ),
+);
 
 const inTrust = (question: string, ...values: string[]) =>
   answeredIn("trustInformation", question, ...values);

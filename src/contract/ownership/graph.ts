@@ -23,6 +23,12 @@ export interface Graph {
   ownVotes: Map<string, Range>;
 }
 
+/** Where the look-through goes on. */
+const passes =
+  ({ exempt }: Pick<Graph, "exempt">) =>
+  (id: string) =>
+    !exempt.has(id);
+
 /** The structure must have no circles. */
 export function graphOf(structure: Structure): Graph {
   const held: Graph["held"] = new Map();
@@ -36,7 +42,7 @@ export function graphOf(structure: Structure): Graph {
     }
   }
   const exempt = exemptBranches(structure);
-  const isPassed = (id: string) => !exempt.has(id);
+  const isPassed = passes({ exempt });
   return {
     structure,
     exempt,
@@ -47,7 +53,12 @@ export function graphOf(structure: Structure): Graph {
   };
 }
 
-function votesIn(holdings: readonly Holding[], { owner, stake }: Holding, share: Range): Range {
+/** The votes of a holding: its share where they are not counted apart. */
+export function votesIn(
+  holdings: readonly Holding[],
+  { owner, stake }: Holding,
+  share: Range,
+): Range {
   if (stake.kind === "votes") {
     const votes = fraction(stake.percent ?? "0");
     return { from: votes, to: votes, open: false };
@@ -87,13 +98,29 @@ export function isEnd(party: Party, { structure, exempt }: Graph): boolean {
   return party.kind === "trust" && !structure.holdings.some(({ of }) => of === party.id);
 }
 
-export function longest(graph: Graph, id: string, lengths: Map<string, number>): number {
+export function longest(
+  graph: Graph,
+  id: string,
+  lengths: Map<string, number>,
+  isPassed: (id: string) => boolean = () => true,
+): number {
   const before = lengths.get(id);
   if (before !== undefined) return before;
-  const steps = (graph.held.get(id) ?? []).map(({ of }) => 1 + longest(graph, of, lengths));
+  const steps = (graph.held.get(id) ?? [])
+    .filter(({ of }) => isPassed(of))
+    .map(({ of }) => 1 + longest(graph, of, lengths, isPassed));
   const length = Math.max(0, ...steps);
   lengths.set(id, length);
   return length;
+}
+
+/** Whether no chain is longer than one that ends at an exempt party: it may have more companies than are named. */
+export function isCutShort(graph: Graph, ends: readonly Party[]): boolean {
+  const lengths = new Map<string, number>();
+  const most = (parties: readonly Party[]) =>
+    Math.max(0, ...parties.map(({ id }) => longest(graph, id, lengths, passes(graph))));
+  const exempt = ends.filter(({ id }) => graph.exempt.has(id));
+  return exempt.length > 0 && most(exempt) === most(ends);
 }
 
 /** Companies that this party controls, perhaps including the applicant. A company in a trust controls it too. */

@@ -1,6 +1,6 @@
 import { compared, type Exact } from "../exact.ts";
 import { isTrustRole } from "../options/ownership.ts";
-import { commandedBy, type Graph, graphOf, isEnd, longest } from "./graph.ts";
+import { commandedBy, type Graph, graphOf, isCutShort, isEnd, longest } from "./graph.ts";
 import { fraction, nothing, type Range, reaches, together } from "./range.ts";
 import { placesFor } from "./paths.ts";
 import {
@@ -32,6 +32,8 @@ export interface LookThrough {
   readonly route: Route;
   /** Companies on the longest chain. */
   readonly layers: number;
+  /** The longest chain may have more companies than are named. */
+  readonly isCutShort: boolean;
   /** Share whose last holders are named or declared together. */
   readonly accounted: Range;
   /** Decimals with which the shares add up to what is accounted for, as they are shown. */
@@ -58,6 +60,7 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     shares: graph.shares,
     route,
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
+    isCutShort: isCutShort(graph, ends),
     accounted,
     places: placesFor(
       standings.map(({ share }) => share.from),

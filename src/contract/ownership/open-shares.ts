@@ -1,7 +1,8 @@
 import { compared, type Exact, least, minus, most, one, plus, times, zero } from "../exact.ts";
 import { isTrustRole } from "../options/ownership.ts";
-import { commandedBy, type Graph, graphOf } from "./graph.ts";
-import { fraction, nothing, type Range, reaches, stakesOf, together } from "./range.ts";
+import { commandedBy, type Graph, graphOf, votesIn } from "./graph.ts";
+import { fraction, nothing, type Range, stakesOf, together } from "./range.ts";
+import { isReachedBy } from "./reasons.ts";
 import type { Holding, Structure } from "./structure.ts";
 
 /** A part of a company, or of the applicant, that leads to no named owner. */
@@ -10,6 +11,9 @@ export interface OpenShare {
   of: string;
   /** In that party. */
   share: Range;
+  votes: Range;
+  /** More of the applicant is open by the votes than by the share. */
+  isByVotes: boolean;
   /** In the applicant, at most. */
   reach: Exact;
   /** A stake in it is entered as not yet known. */
@@ -24,7 +28,7 @@ interface Lowest {
 }
 
 /**
- * The open shares that together could reach the threshold, the largest first: one owner may hide behind several.
+ * The open shares and votes that together could reach the threshold, the largest first: one owner may hide behind several.
  * A share of less than half hides no control.
  */
 export function openShares(
@@ -37,11 +41,11 @@ export function openShares(
   const open = nodes
     .filter((of) => !graph.exempt.has(of))
     .map((of) => openShareOf(of, graph, threshold))
-    .filter(({ share }) => share.to.over > 0n)
+    .filter(({ share, votes }) => share.to.over > 0n || votes.to.over > 0n)
     .toSorted((a, b) => compared(b.reach, a.reach));
   const majority = fraction(structure.rules.majority);
-  const isHidingControl = ({ isInControl, share }: OpenShare) =>
-    isInControl && compared(share.to, majority) > 0;
+  const isHidingControl = ({ isInControl, share, votes }: OpenShare) =>
+    isInControl && [share, votes].some(({ to }) => compared(to, majority) > 0);
   const kept = fewest(open, threshold);
   return open.filter((each) => kept.includes(each) || isHidingControl(each));
 }
@@ -55,24 +59,31 @@ function fewest(open: readonly OpenShare[], threshold: Exact): readonly OpenShar
 }
 
 function openShareOf(of: string, graph: Graph, threshold: Exact): OpenShare {
-  const { structure, ownShares } = graph;
+  const { structure, ownShares, ownVotes } = graph;
   const own = structure.holdings.filter((holding) => holding.of === of);
-  const share = openIn(own, structure);
+  const stakes = stakesOf(own, structure.rules);
+  const share = openIn(own, stakes, structure);
+  const votes = openIn(
+    own,
+    own.map((holding, at) => votesIn(own, holding, stakes[at]!)),
+    structure,
+  );
+  const reach = times(share.to, ownShares.get(of)!.to);
+  const votesReach = times(votes.to, ownVotes.get(of)!.to);
   return {
     of,
     share,
-    reach: times(share.to, ownShares.get(of)!.to),
+    votes,
+    isByVotes: compared(votesReach, reach) > 0,
+    reach: most(reach, votesReach),
     isUnknown: own.some(({ stake }) => stake.kind === "unknown"),
-    isInControl: [...commandedBy(of, graph)].some(
-      (id) => reaches(ownShares.get(id)!, threshold) === "yes",
-    ),
+    isInControl: [...commandedBy(of, graph)].some((id) => isReachedBy(id, graph, threshold)),
   };
 }
 
 /** Other holders declared together are all the rest, as far as the figures allow. */
-function openIn(own: readonly Holding[], { parties, rules }: Structure): Range {
-  const stakes = stakesOf(own, rules).filter((_, at) => isGiven(own[at]!));
-  const known = stakes.reduce(together, nothing);
+function openIn(own: readonly Holding[], stakes: readonly Range[], { parties }: Structure): Range {
+  const known = stakes.filter((_, at) => isGiven(own[at]!)).reduce(together, nothing);
   const isRestDeclared = own.some(({ owner }) =>
     parties.some(({ id, kind }) => id === owner && kind === "others"),
   );

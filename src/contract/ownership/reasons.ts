@@ -76,13 +76,17 @@ export function rolesInTrusts({ id, roles }: Party, { structure, held }: Graph):
   return [...inOwn, ...inOthers].map((each) => ({ code: "trustRole", ...each }));
 }
 
+/** By its share or its votes. */
+export const isReachedBy = (id: string, { ownShares, ownVotes }: Graph, threshold: Exact) =>
+  [ownShares, ownVotes].some((parts) => reaches(parts.get(id)!, threshold) === "yes");
+
 export function commanding(
   threshold: Threshold,
   commanded: ReadonlySet<string>,
-  { structure, ownShares }: Graph,
+  graph: Graph,
 ): Reason | undefined {
-  const company = structure.parties.find(
-    ({ id }) => commanded.has(id) && reaches(ownShares.get(id)!, percentOf(threshold)) === "yes",
+  const company = graph.structure.parties.find(
+    ({ id }) => commanded.has(id) && isReachedBy(id, graph, percentOf(threshold)),
   );
   return company && { code: "controlsOwner", threshold, company: company.name };
 }

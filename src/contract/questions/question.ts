@@ -63,6 +63,8 @@ export interface Details {
   /** Shown beside the label of an optional question. */
   optional?: MessageDescriptor;
   askedWhen?: Condition;
+  /** It may stay empty then. Reads answers beside it too, wherever they stand. */
+  optionalWhen?: Condition;
   /** Loads search terms for the options of a long list. */
   finds?: () => Promise<Readonly<Record<string, readonly string[]>>>;
   /** Options are business lines; lines applied for elsewhere are disabled. */

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
 import { askedQuestions, givenAnswer } from "./asked.ts";
+import { evaluateCondition } from "./condition.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 import {
   type AnyQuestion,
@@ -67,6 +68,16 @@ export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts:
   return asked.flatMap(([name, question]) => issuesOf(name, question, visible, all, facts));
 }
 
+/** Whether a question may stay empty. `own`: the visible answers beside it. */
+export const isOptional = (
+  { optional, optionalWhen }: Question,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): boolean =>
+  optional !== undefined ||
+  (optionalWhen !== undefined && evaluateCondition(optionalWhen, own, all, on));
+
 function issuesOf(
   name: string,
   question: Question,
@@ -77,7 +88,7 @@ function issuesOf(
   const answer = visible[name];
   if (question.kind === "consent" && facts.mayConsent === false) return [];
   if (isEmpty(answer)) {
-    if (question.optional) return [];
+    if (isOptional(question, visible, all, facts.rulesOn)) return [];
     const code = question.whenEmpty ?? emptyCodes[question.kind];
     if (code) return [{ path: name, code }];
   }

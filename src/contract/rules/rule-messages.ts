@@ -99,6 +99,7 @@ export const ruleMessages = {
   companyOver100: msg`The shares of {name} add up to {sum}%. They cannot be more than 100%.`,
   leadsNowhere: msg`{name} has no share in the applicant. Enter its share, or remove it.`,
   ownersMissing: msg`Please name the owners of {name}, up to the ultimate natural persons.`,
+  openVotes: msg`{votes}% of the votes in {name} lead to no named owner. Add everyone who holds them, or enter the combined share of other holders of less than {percent}% each.`,
   openShare: msg({
     message:
       "{shape, select, exact {{to}%} other {{from} to {to}%}} of {name} leads to no named owner. Add everyone who holds it, or enter the combined share of other holders of less than {percent}% each.",

@@ -18,6 +18,7 @@ export const exactly = (of: string, percent: string): Answers => ({
   band: "",
 });
 const banded = (of: string, band: string): Answers => ({ of, stake: "band", percent: "", band });
+const votes = (of: string, percent: string): Answers => ({ of, stake: "votes", percent, band: "" });
 const unknown = (of: string): Answers => ({ of, stake: "unknown", percent: "", band: "" });
 
 const trustId = "family-trust";
@@ -180,6 +181,61 @@ export const cases: readonly Case[] = [
     expected: [{ path: "people.1.holdings", code: "stakeUnknown", params: { name: "Lee Ka Yan" } }],
   },
   {
+    name: "votes of 25% that lead to no owner could be an owner of 25%",
+    changed: {
+      companies: [company("voter", ofApplicant, "", { holdings: [votes(ofApplicant, "25")] })],
+      people: [owner([exactly(ofApplicant, "100")])],
+    },
+    expected: [
+      { path: "companies.0.holdings", code: "ownersMissing", params: { name: "voter Limited" } },
+    ],
+  },
+  {
+    name: "votes of 24.9999% that lead to no owner could not",
+    changed: {
+      companies: [company("voter", ofApplicant, "", { holdings: [votes(ofApplicant, "24.9999")] })],
+      people: [owner([exactly(ofApplicant, "100")])],
+    },
+    expected: [],
+  },
+  {
+    name: "votes of 25% held by a company lead to its owner",
+    changed: {
+      companies: [company("voter", ofApplicant, "", { holdings: [votes(ofApplicant, "25")] })],
+      people: [owner([exactly(ofApplicant, "75"), exactly("voter", "100")])],
+      others: [exactly(ofApplicant, "25")],
+    },
+    expected: [],
+  },
+  {
+    name: "votes of a company between that lead to no owner",
+    changed: {
+      companies: [company("voter", ofApplicant, "", { holdings: [votes(ofApplicant, "50")] })],
+      people: [owner([exactly(ofApplicant, "100"), exactly("voter", "100"), votes("voter", "40")])],
+    },
+    expected: [
+      {
+        path: "others",
+        code: "openVotes",
+        params: { name: "voter Limited", percent: 25, votes: "60.0" },
+      },
+    ],
+  },
+  {
+    name: "votes that the person with the shares does not have",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100"), votes(ofApplicant, "70")])],
+    },
+    expected: [
+      {
+        path: "others",
+        code: "openVotes",
+        params: { name: applicantName, percent: 25, votes: "30.0" },
+      },
+    ],
+  },
+  {
     name: "a part of a company between that leads to no owner, as a range",
     changed: {
       companies: [company("harbour", ofApplicant, "100")],
@@ -329,6 +385,34 @@ export const cases: readonly Case[] = [
     name: "more than three layers that end at a listed owner are not all named",
     changed: { layers: "over3", companies: [company("parent", ofApplicant, "100", proved)] },
     expected: [],
+  },
+  {
+    name: "more than three layers beside a listed owner whose chain is not the longest",
+    changed: {
+      layers: "over3",
+      companies: [
+        company("harbour", ofApplicant, "99"),
+        company("parent", ofApplicant, "1", proved),
+      ],
+      people: [owner([exactly("harbour", "100")])],
+    },
+    expected: [{ path: "companies", code: "fewerLayersNamed", params: { layers: 1 } }],
+  },
+  {
+    name: "“1 to 3” where the only layer is a corporate director that holds a share",
+    changed: {
+      corporateParties: [corporateDirector],
+      people: [owner([exactly(ofApplicant, "70"), exactly("corporate-director", "100")])],
+    },
+    expected: [],
+  },
+  {
+    name: "“1 to 3” where the corporate director holds nothing, and no company is named",
+    changed: {
+      corporateParties: [{ ...corporateDirector, owns: "no" }],
+      people: [owner([exactly(ofApplicant, "100")])],
+    },
+    expected: [{ path: "companies", code: "companyMissing" }],
   },
   {
     name: "a listed owner proves it, and ends the chain: no one else is needed",

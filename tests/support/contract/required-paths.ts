@@ -1,6 +1,7 @@
 import { type FlowOn, planFor } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
+import { isOptional } from "#contract/questions/section.ts";
 
 /** Section and path of every required answer that is asked, those inside rows included. */
 export function requiredPaths(
@@ -11,7 +12,7 @@ export function requiredPaths(
   return planFor(flow, answers).flatMap(({ section }) => {
     const own = answers[section] ?? {};
     return askedQuestions(flow.sections[section]!, own, answers, today)
-      .filter(([, question]) => !question.optional)
+      .filter(([, question]) => !isOptional(question, own, answers, today))
       .flatMap(([name, question]): [string, (string | number)[]][] => [
         [section, [name]],
         ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>

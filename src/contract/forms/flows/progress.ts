@@ -1,5 +1,6 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
+import { isOptional } from "#contract/questions/section.ts";
 import { isEmpty } from "#contract/questions/question.ts";
 import { wordingFor } from "#contract/questions/worded.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
@@ -17,7 +18,9 @@ function progressIn(flow: FlowOn, id: string, all: AllAnswers, facts: Checked) {
     issuesOfPage(flow, id, all, facts).map((issue) => issue.path.split(".")[0]),
   );
   const names = askedQuestions(flow.sections[id]!, own, all, flow.rulesOn)
-    .filter(([name, question]) => !question.optional || refused.has(name))
+    .filter(
+      ([name, question]) => refused.has(name) || !isOptional(question, own, all, flow.rulesOn),
+    )
     .map(([name]) => name);
   const isGiven = (name: string) => !isEmpty(own[name]) && !refused.has(name);
   return { given: names.filter(isGiven), left: names.filter((name) => !isGiven(name)) };

@@ -24,7 +24,7 @@ export interface Stage extends Days {
 export const hasOwners = (all: AllAnswers, { rulesOn }: Days): boolean =>
   evaluateCondition(isOwned, {}, all, rulesOn);
 
-/** Shares that lead to no named owner, and stakes that are not yet known. `percent`: the lowest threshold. */
+/** Shares and votes that lead to no named owner, and stakes that are not yet known. `percent`: the lowest threshold. */
 export function openIssues(
   all: AllAnswers,
   structure: Structure,
@@ -44,7 +44,7 @@ export function openIssues(
   ];
 }
 
-/** Whether the share of other holders is needed: without it a share leads to no named owner. */
+/** Whether the share of other holders is needed: without it a share or votes lead to no named owner. */
 export function othersAreNeeded(all: AllAnswers, days: Days): boolean {
   const without = {
     ...all,
@@ -54,13 +54,13 @@ export function othersAreNeeded(all: AllAnswers, days: Days): boolean {
   const [lowest] = thresholdsOf(linesOf(all), structure);
   if (!lowest || faultsOf(structure).length > 0) return false;
   const open = openIssues(without, structure, lowest.percent, days);
-  return open.some(({ code }) => code === "openShare");
+  return open.some(({ code }) => code === "openShare" || code === "openVotes");
 }
 
 function openIssue(
   all: AllAnswers,
   structure: Structure,
-  { of, share }: OpenShare,
+  { of, share, votes, isByVotes }: OpenShare,
   percent: number,
 ): Issue {
   const party = structure.parties.find(({ id }) => id === of);
@@ -69,6 +69,12 @@ function openIssue(
     return { path: pathToParty(all, structure, of), code: "exemptionLost", params: { name } };
   if (party && !structure.holdings.some((holding) => holding.of === of))
     return { path: pathToParty(all, structure, of), code: "ownersMissing", params: { name } };
+  if (isByVotes)
+    return {
+      path: othersQuestion(all),
+      code: "openVotes",
+      params: { name, percent, votes: percentShown(votes.to, [percent]) },
+    };
   const [from, to] = [percentShown(share.from, [percent]), percentShown(share.to, [percent])];
   const params = { name, from, to, percent, shape: from === to ? "exact" : "range" };
   return { path: othersQuestion(all), code: "openShare", params };

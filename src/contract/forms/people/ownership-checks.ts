@@ -83,8 +83,12 @@ function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
   }));
 }
 
-/** A chain that ends at an exempt owner may have more layers than are named. */
-function layerIssues(all: AllAnswers, structure: Structure, { layers }: LookThrough): Issue[] {
+/** A chain that ends at an exempt owner may have more layers than are named: the longest one excuses. */
+function layerIssues(
+  all: AllAnswers,
+  structure: Structure,
+  { layers, isCutShort }: LookThrough,
+): Issue[] {
   const max = structure.rules.layersWithoutReason;
   const declared = all["declaration"]?.["ownershipLayers"];
   if (declared === "none")
@@ -96,8 +100,7 @@ function layerIssues(all: AllAnswers, structure: Structure, { layers }: LookThro
   const isOver = layers > max;
   if (declared === "1to3" && isOver)
     return [{ path: "companies", code: "layersNeedReason", params: { layers, max } }];
-  const isWhole = structure.parties.every(({ kind }) => kind !== "exempt");
-  return declared === "over3" && !isOver && isWhole
+  return declared === "over3" && !isOver && !isCutShort
     ? [{ path: "companies", code: "fewerLayersNamed", params: { layers } }]
     : [];
 }

@@ -2,18 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
-import { inTrustByCompany, isLayered, isOwned } from "#contract/options/party-roles.ts";
+import {
+  hasOwningParty,
+  hasShares,
+  inTrustByCompany,
+  isLayered,
+} from "#contract/options/party-roles.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { yesNo } from "#contract/questions/builders.ts";
-import {
-  anyRow,
-  type Condition,
-  every,
-  lineHas,
-  not,
-  some,
-  yes,
-} from "#contract/questions/condition.ts";
+import { type Condition, every, lineHas, not, some, yes } from "#contract/questions/condition.ts";
 import type { RowWords } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { visibleIn } from "#contract/questions/asked.ts";
@@ -30,13 +27,6 @@ function leastShare({ lines, rulesOn }: Facts): { percent: number } {
   const rules = inForce(ownershipRules, rulesOn);
   return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
 }
-
-/** Of a trust or a regulated or listed company no shares are added up. */
-const hasShares = some(
-  isOwned,
-  anyRow("companies", "kind", "company"),
-  anyRow("corporateParties", "kind", "company"),
-);
 
 /** An answer under one threshold is not valid under the other: each has its own question. */
 const heldByOthers = (threshold: Condition) =>
@@ -85,6 +75,7 @@ export const relatedInformation = section(
         },
       ],
       askedWhen: isLayered,
+      optionalWhen: hasOwningParty,
     }),
     hasCorporateParties: yesNo(
       msg`Is any general partner, director or trustee of the vehicle a company?`,

@@ -72,7 +72,7 @@ test.each<[string, AllAnswers, object[]]>([
 });
 
 test("a role that is not offered is kept as typed, and counts again where it is offered", () => {
-  const row = {
+  const row: Answers = {
     ...party("holder", "Chan Tai Man", "ubo", "representative", "director"),
     holdings: holding("60"),
   };
