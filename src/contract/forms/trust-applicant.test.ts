@@ -107,6 +107,32 @@ describe("a trust has no shares", () => {
   });
 });
 
+describe("a trust leads to a person who controls it", () => {
+  const both = corporateTrustee({ roles: ["settlor", "trustee"] });
+  const rest = (percent: string) => [{ of: "trustees", stake: "exact", percent, band: "" }];
+  const holder = party("holder", "Wong Siu Ming", "representative");
+  const alone = (corporate: Answers, persons: Answers[], percent: string) =>
+    trustWith(
+      { corporateParties: [corporate], people: [holder, ...persons], others: rest(percent) },
+      { corporateParties: "yes", beneficiaries: "class" },
+    );
+  const official = party("official", "Ho Wai Lam", "seniorOfficial");
+  const missing = [{ path: "people", code: "trustUncontrolled" }];
+  const regulated = { ...both, kind: "regulated" };
+
+  test.each<[string, AllAnswers, object[]]>([
+    ["a company of many is settlor and trustee", alone(both, [], "100"), missing],
+    ["nobody has more than half of it", alone(both, [owner("trustees", "40")], "60"), missing],
+    ["one person has more than half of it", alone(both, [owner("trustees", "60")], "40"), []],
+    ["a person is settlor", alone(both, [party("s", "Ho Wai Lam", "settlor")], "100"), []],
+    ["a person is beneficiary", alone(both, [party("b", "Ho", "beneficiary")], "100"), missing],
+    ["a senior managing official is named", alone(both, [official], "100"), []],
+    ["it is a regulated institution", alone(regulated, [], "100"), []],
+  ])("%s", (_, all, expected) => {
+    expect(issues(all).map(({ path, code }) => ({ path, code }))).toEqual(expected);
+  });
+});
+
 describe("the licence of a trustee is asked for once, with the trustee", () => {
   const rowsOf = (all: AllAnswers, list: string) =>
     (all["relatedInformation"]![list] ?? []) as Answers[];

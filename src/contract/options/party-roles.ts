@@ -91,7 +91,7 @@ export const partyRoles = [
 
 export const corporateRoles: readonly Option[] = partyRoles.filter((role) => "byCompany" in role);
 
-const owningRoles: readonly string[] = partyRoles
+export const owningRoles: readonly string[] = partyRoles
   .filter((role) => "byCompany" in role && role.byCompany === "owns")
   .map(({ value }) => value);
 
@@ -143,7 +143,11 @@ export const neededRoles: readonly NeededRole[] = [
     when: not(some(ofEntity("trust", "government"), isPartnership)),
   },
   { anyOf: ["generalPartner"], code: "generalPartnerMissing", when: isPartnership },
-  { anyOf: ["ubo", "trustParty", "seniorOfficial"], code: "uboMissing", when: isOwned },
+  {
+    anyOf: ["ubo", "trustParty", "generalPartner", "seniorOfficial"],
+    code: "uboMissing",
+    when: isOwned,
+  },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
   { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },
   { anyOf: ["protector"], code: "protectorMissing", when: inTrust("hasProtector", "yes") },

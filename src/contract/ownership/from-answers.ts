@@ -12,9 +12,7 @@ import {
   shareBands,
   type StakeKind,
 } from "../options/ownership.ts";
-import { corporateRoles, hasLayers, holdingRoles, ownsByRole } from "../options/party-roles.ts";
-import { givenAnswer } from "../questions/asked.ts";
-import { evaluateCondition } from "../questions/condition.ts";
+import { hasLayers, holdingRoles, owningRoles } from "../options/party-roles.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
 import {
@@ -42,26 +40,25 @@ const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** Reads incomplete answers too: an incomplete stake is unknown, a row without a choice is skipped. */
+/** Reads visible answers, incomplete ones too: an incomplete stake is unknown, a row without a choice is skipped. */
 export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Structure {
   const between = companiesBetween(all, on);
-  const withRole = owningWithRole(all, on);
+  const withRole = owningWithRole(all);
   const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
-  const owning = people.filter((row) => rolesOf(row).some((role) => holdingRoles.includes(role)));
   const together = holdingsOf({ id: others, holdings: all[sectionId]?.[othersQuestion(all)] });
   return {
     parties: [
       ...between.map((row) => companyParty(row, today)),
-      ...withRole.map((row) => companyParty({ ...row, roles: offeredRoles(row, all, on) }, today)),
-      ...acting.map((row) => actingParty({ ...row, roles: offeredRoles(row, all, on) })),
+      ...withRole.map((row) => companyParty(row, today)),
+      ...acting.map(actingParty),
       ...people.map(personParty),
       ...(together.length > 0 ? [otherHolders] : []),
     ],
     holdings: [
       ...between.flatMap(holdingsOf),
-      ...withRole.flatMap((row) => heldWithRole(row, all, on)),
-      ...owning.flatMap(holdingsOf),
+      ...withRole.flatMap((row) => heldByCompany(row)),
+      ...people.flatMap(heldByPerson),
       ...together,
     ],
     rules: inForce(ownershipRules, on),
@@ -78,14 +75,11 @@ const companiesWithRole = (all: AllAnswers): Row[] =>
     ? rowsOf(all, "corporateParties")
     : [];
 
-const owningWithRole = (all: AllAnswers, on: string): Row[] =>
-  companiesWithRole(all).filter((row) => row["owns"] === "yes" || isOwnerByRole(row, all, on));
+const owningWithRole = (all: AllAnswers): Row[] =>
+  companiesWithRole(all).filter((row) => row["owns"] === "yes" || hasRole(row, owningRoles));
 
-const isOwnerByRole = (row: Row, all: AllAnswers, on: string): boolean =>
-  evaluateCondition(ownsByRole, { roles: offeredRoles(row, all, on) }, all, on);
-
-const offeredRoles = (row: Row, all: AllAnswers, on: string): unknown =>
-  givenAnswer({ options: corporateRoles }, row["roles"], row, all, on);
+const hasRole = (row: Row, among: readonly string[]): boolean =>
+  rolesOf(row).some((role) => among.includes(role));
 
 /** By the lowest threshold of the lines applied for. */
 export const othersQuestion = (all: AllAnswers) =>
@@ -115,7 +109,7 @@ export const companiesOf = (
   all: AllAnswers,
   on: string,
 ): { id: string; name: string; isTrust: boolean }[] =>
-  [...companiesBetween(all, on), ...owningWithRole(all, on)].map((row) => ({
+  [...companiesBetween(all, on), ...owningWithRole(all)].map((row) => ({
     id: row.id,
     name: textOf(row["name"]),
     isTrust: row["kind"] === "trust",
@@ -178,11 +172,16 @@ function holdingsOf(row: Row): Holding[] {
   });
 }
 
+const heldByCompany = (row: Row): Holding[] =>
+  withControl(row, row["owns"] === "yes" ? holdingsOf(row) : [], owningRoles);
+
+const heldByPerson = (row: Row): Holding[] =>
+  withControl(row, hasRole(row, holdingRoles) ? holdingsOf(row) : [], ["generalPartner"]);
+
 /** An owner by role controls the applicant, whatever share of it the answers name. */
-function heldWithRole(row: Row, all: AllAnswers, on: string): Holding[] {
-  const held = row["owns"] === "yes" ? holdingsOf(row) : [];
+function withControl(row: Row, held: Holding[], among: readonly string[]): Holding[] {
   const isNamed = held.some(({ of, stake }) => of === applicant && stake.kind === "control");
-  if (isNamed || !isOwnerByRole(row, all, on)) return held;
+  if (isNamed || !hasRole(row, among)) return held;
   return [...held, { owner: row.id, of: applicant, stake: { kind: "control" }, byRole: true }];
 }
 

@@ -138,3 +138,28 @@ export function commandedBy(id: string, graph: Graph, found = new Set<string>())
   }
   return found;
 }
+
+const controlling = (roles: readonly string[]) =>
+  roles.some((role) => isTrustRole(role) && role !== "beneficiary");
+
+/** Whether a trust that applies leads to a person or an exempt party in control, or names a senior official. */
+export function leadsToControl(structure: Structure): boolean {
+  const rolesOf = (id: string) => structure.parties.find((party) => party.id === id)!.roles;
+  const holdings = structure.holdings.filter(
+    ({ owner, stake, byRole }) =>
+      stake.kind !== "beneficiary" && (!byRole || controlling(rolesOf(owner))),
+  );
+  const graph = graphOf({ ...structure, holdings });
+  const commands = (id: string) => commandedBy(id, graph).has(applicant);
+  const controls = ({ id, kind, roles }: Party): boolean => {
+    if (commands(id)) return kind === "person" || graph.exempt.has(id);
+    if (kind !== "person") return false;
+    const held = graph.held.get(id) ?? [];
+    return (
+      controlling(roles) ||
+      roles.includes("seniorOfficial") ||
+      held.some(({ of, holding }) => controlling([holding.stake.kind]) && commands(of))
+    );
+  };
+  return structure.parties.some(controls);
+}

@@ -15,6 +15,7 @@ import {
   zero,
 } from "#contract/exact.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
+import { neededParties } from "#contract/ownership/needed-parties.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { openShares } from "#contract/ownership/open-shares.ts";
@@ -352,4 +353,14 @@ test.each<[string, Answers[]]>([
 ])("a general partner controls its fund with %s", (_, holdings) => {
   const { faults, why } = ownerOfPartner(holdings);
   expect([faults, why.includes("control")]).toEqual([[], true]);
+});
+
+test("a general partner who is a person controls the fund too, by that limb", () => {
+  const all: AllAnswers = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "investmentVehicle" },
+    relatedInformation: { people: [{ id: "partner", roles: ["generalPartner"] }] },
+  };
+  const [needed] = neededParties(all, { today: "2026-11-20", rulesOn: "2026-11-20" });
+  expect(needed!.limbs).toEqual([{ limb: "control" }, { limb: "generalPartner" }]);
 });

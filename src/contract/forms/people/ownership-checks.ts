@@ -7,6 +7,7 @@ import {
   placeOf,
   structureOf,
 } from "#contract/ownership/from-answers.ts";
+import { leadsToControl } from "#contract/ownership/graph.ts";
 import { type LookThrough, lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant, openRoles, type Structure } from "#contract/ownership/structure.ts";
 import { isTrust } from "#contract/options/party-roles.ts";
@@ -58,6 +59,9 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
     ...layerIssues(all, structure, found),
   ];
   const isOwnerLess = issues.length === 0 && found.route === "none" && hasOwners(all, stage);
+  const isUncontrolled =
+    issues.length === 0 && isTrust(all, stage.rulesOn) && !leadsToControl(structure);
+  if (isUncontrolled) issues.push({ path: "people", code: "trustUncontrolled" });
   if (isOwnerLess) issues.push({ path: "people", code: "noOwnerReaches", params: { percent } });
   return { issues, route: found.route };
 }

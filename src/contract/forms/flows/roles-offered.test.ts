@@ -23,7 +23,7 @@ function entityWith(entityType: string, people: Answers[], more: AllAnswers = {}
     entryBoarding: { entityType },
     declaration: { ownershipLayers: "none" },
     ...more,
-    relatedInformation: { people },
+    relatedInformation: { ...more["relatedInformation"], people },
   };
   const all = generatedAnswers(flow, { given, says: "no" }, today);
   const { people: made, ...related } = all["relatedInformation"] as { people: Answers[] };
@@ -43,6 +43,22 @@ test.each<[string, AllAnswers, object[]]>([
       },
     ]),
     [{ path: "people", code: "officialMissing" }],
+  ],
+  [
+    "a partnership that its general partner, a person, controls needs no other owner",
+    entityWith(
+      "investmentVehicle",
+      [
+        {
+          ...party("holder", "Chan Tai Man", "representative", "generalPartner"),
+        },
+      ],
+      {
+        fundInformation: { fundType: "limitedPartnership" },
+        relatedInformation: { others: holding("100") },
+      },
+    ),
+    [],
   ],
   [
     "a company whose only person was a general partner has no director",
