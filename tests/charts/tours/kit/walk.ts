@@ -80,13 +80,13 @@ export function testTour<Scene extends AnyScene>(
     for (const [place, walk] of own.entries())
       test(`${file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async ({ task }) => {
         const { model } = table;
-        const seen: string[] = [];
+        const gone: Gone = { seen: [], steps: [] };
         try {
-          expect(await go(table, input, walk, inspected, seen)).toEqual([]);
-          expect(seen.slice(1)).toEqual(walk.steps.map(({ after }) => stateName(after)));
+          expect(await go(table, input, walk, inspected, gone)).toEqual([]);
+          expect(gone.seen.slice(1)).toEqual(walk.steps.map(({ after }) => stateName(after)));
         } finally {
           // The chart takes only the steps whose outcome was seen.
-          const steps = walk.steps.slice(0, Math.max(0, seen.length - 1));
+          const { seen, steps } = gone;
           const coverage = recordCoverage();
           if (seen.length > 0) await replayInto(coverage, model, input, { ...walk, steps });
           task.meta.walked = walkedOf(model, "tours", coverage.missing(model.machine));
@@ -103,13 +103,19 @@ function mappedIn(walks: readonly Walk[]) {
   };
 }
 
-/** Adds each state that is seen to `seen`, and gives the rules of accessibility that they break. */
+/** The states that were seen, the first one too, and the steps between them as they were taken. */
+interface Gone {
+  seen: string[];
+  steps: Walk["steps"][number][];
+}
+
+/** Adds to `gone`, and gives the rules of accessibility that are broken. */
 async function go<Scene extends AnyScene>(
   table: TourTable<Scene>,
   input: unknown,
   walk: Walk,
   inspected: Set<string>,
-  seen: string[],
+  gone: Gone,
 ) {
   const { machine } = table.model;
   const scene = await table.open(input, walk);
@@ -118,7 +124,7 @@ async function go<Scene extends AnyScene>(
   const broken: string[] = [];
   try {
     broken.push(...(await look(table, now, scene, inspected)));
-    seen.push(stateName(now));
+    gone.seen.push(stateName(now));
     for (const [at, step] of walk.steps.entries()) {
       const event = table.here?.(step.event, now) ?? step.event;
       trail.push(event.type);
@@ -127,7 +133,8 @@ async function go<Scene extends AnyScene>(
       trail.push(stateName(now));
       if (keyOf(table.model, now) !== step.to) throw new Error(`the walk leads to ${step.to}`);
       broken.push(...(await look(table, now, scene, inspected)));
-      seen.push(stateName(now));
+      gone.seen.push(stateName(now));
+      gone.steps.push({ ...step, event });
     }
     return broken;
   } catch (complaint) {
