@@ -194,7 +194,7 @@ test("CO08 of a submission, a change and a removal at once, what is submitted is
     const late = "alreadySubmitted";
     expect({ sent, made, others: sent === null ? others : [] }).toEqual(
       sent === null
-        ? { sent, made: [[body.submit.seen, 15]], others: [late, late] }
+        ? { sent, made: [[body.submit.seen, 16]], others: [late, late] }
         : { sent: "answersChanged", made: [], others: [] },
     );
   }
