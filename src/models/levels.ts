@@ -1,5 +1,3 @@
-import { basename } from "node:path";
-
 /** The tests that walk a chart, as paths below tests/. */
 type Walked = readonly string[];
 
@@ -105,5 +103,6 @@ export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
 /** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each. */
 export function screenListsOf(chart: string): string[] {
   const tests = walkedBy(chart, "screens");
-  return tests.length > 1 ? tests.map((test) => basename(test, ".test.tsx")) : [chart];
+  const nameOf = (test: string) => /([^/]+)\.test\.tsx$/.exec(test)![1]!;
+  return tests.length > 1 ? tests.map(nameOf) : [chart];
 }
