@@ -7,6 +7,11 @@ export type LookOutcome =
   | { kind: "none" | "submitted" | "elsewhere" }
   | { kind: "found"; savedAt: number; by: string | null };
 
+/** changed: someone else changed the draft since it was loaded, and nothing is cleared. */
+export interface RestartResult {
+  kind: "restarted" | "changed";
+}
+
 export type DraftOpeningEvent = {
   type: "draft.look" | "draft.resume" | "draft.restart" | "draft.discard" | "draft.keep";
 };
@@ -38,7 +43,7 @@ export const draftOpening = setup({
   },
   actors: {
     look: fromPromise<LookOutcome, { answers: AnyActorRef }>(unprovided),
-    restartCall: callOf<{ answers: AnyActorRef }, undefined>(call),
+    restartCall: callOf<{ answers: AnyActorRef }, RestartResult>(call),
   },
   actions: {
     assignFound: assign((_, outcome: LookOutcome) =>
@@ -50,6 +55,7 @@ export const draftOpening = setup({
   guards: {
     isSubmitted: (_, outcome: LookOutcome) => outcome.kind === "submitted",
     isElsewhere: (_, outcome: LookOutcome) => outcome.kind === "elsewhere",
+    isChanged: (_, { kind }: RestartResult) => kind === "changed",
     isOffered: ({ context }, outcome: LookOutcome) => outcome.kind === "found" && context.isOffered,
   },
 }).createMachine({
@@ -110,7 +116,15 @@ export const draftOpening = setup({
         id: "restart",
         src: "restartCall",
         input: ({ context: { answers } }) => ({ answers }),
-        onDone: { target: "opened", actions: "clearFound" },
+        onDone: [
+          {
+            description: "The draft is loaded again, and offered as it is now.",
+            guard: { type: "isChanged", params: ({ event }) => event.output },
+            target: "looking",
+            actions: "clearFound",
+          },
+          { target: "opened", actions: "clearFound" },
+        ],
       },
       on: { "draft.keep": "offering" },
     },

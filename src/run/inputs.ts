@@ -5,7 +5,13 @@ import { join, relative } from "node:path";
 export const root: string = join(import.meta.dirname, "..", "..");
 
 const folders = ["src", "machines", "locales", "tests/charts/golden", "tests/charts/faults"];
-const files = ["vite.config.ts", "package.json", "package-lock.json", "tests/support/chromium.ts"];
+const files = [
+  "docs/coverage.json",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tests/support/chromium.ts",
+];
 const stamp = join(root, ".cache", "built");
 const products = [
   "dist/server/main.js",

@@ -40,6 +40,7 @@ export const draftOpening = setup({
   guards: {
     isSubmitted: (_, outcome) => outcome.kind === "submitted",
     isElsewhere: (_, outcome) => outcome.kind === "elsewhere",
+    isChanged: (_, { kind }) => kind === "changed",
     isOffered: ({ context }, outcome) => outcome.kind === "found" && context.isOffered
   }
 }).createMachine({
@@ -129,10 +130,18 @@ export const draftOpening = setup({
         id: "restart",
         src: "restartCall",
         input: ({ context: { answers } }) => ({ answers }),
-        onDone: {
+        onDone: [{
+          description: "The draft is loaded again, and offered as it is now.",
+          guard: {
+            type: "isChanged",
+            params: ({ event }) => event.output
+          },
+          target: "looking",
+          actions: "clearFound"
+        }, {
           target: "opened",
           actions: "clearFound"
-        }
+        }]
       },
       on: { "draft.keep": "offering" }
     },

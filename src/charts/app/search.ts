@@ -21,7 +21,7 @@ const chartSearch = v.object({
   line: text,
   case: text,
   tab: text,
-  version: text,
+  version: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\d{1,9}$/)), ""), ""),
 });
 
 export type ChartSearch = Partial<Omit<v.InferOutput<typeof chartSearch>, "panel">> & {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { askedDocument } from "#contract/documents/asked-documents.ts";
 import { rejectionReasonIds } from "./rejection-reasons.ts";
 import { accountStatusNames, kycStatusNames } from "./status-names.ts";
 
@@ -26,10 +27,7 @@ const openRequest = v.object({
   text: v.string(),
   items: v.array(
     v.object({
-      /** The slot of the checklist: its title stands in document-slots.ts. */
-      asks: v.string(),
-      /** Which of its titles it has for the applicant, from 0; the usual one without it. */
-      wording: v.optional(v.number()),
+      ...askedDocument,
       /** Whose document it is; empty for the applicant's own. */
       person: v.string(),
       text: v.string(),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { askedDocument } from "#contract/documents/asked-documents.ts";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { progress } from "../application/line-standing.ts";
 import { call } from "./call.ts";
@@ -53,10 +54,7 @@ export const accountDetail = call({
 const documentReply = v.object({
   form_id: v.string(),
   reference: v.string(),
-  /** The slot of the checklist: its title stands in document-slots.ts. */
-  asks: v.string(),
-  /** Which of its titles it has for the applicant, from 0; the usual one without it. */
-  wording: v.optional(v.number()),
+  ...askedDocument,
   ...uploadFile.reply.entries,
   by: v.string(),
   at: v.number(),

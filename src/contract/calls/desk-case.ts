@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { askedDocument } from "../documents/asked-documents.ts";
 import { lineIds } from "../business-lines.ts";
 import { bands } from "../desk/bands.ts";
 import { acts, blockers } from "../desk/line-acts.ts";
@@ -152,8 +153,7 @@ export const deskCase = deskCall({
       v.object({
         slot: v.string(),
         title: v.string(),
-        /** Which of its titles it has for the applicant, from 0; the usual one without it. */
-        wording: v.optional(v.number()),
+        wording: askedDocument.wording,
         person: v.string(),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { askedDocument } from "#contract/documents/asked-documents.ts";
 import { lineIds } from "../business-lines.ts";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { limits } from "../limits.ts";
@@ -23,10 +24,7 @@ const requestItem = v.object({
   id: v.string(),
   /** The upload slot of its documents. */
   slot: v.string(),
-  /** The slot of the checklist: its title stands in document-slots.ts. */
-  asks: v.string(),
-  /** Which of its titles it has for the applicant, from 0; the usual one without it. */
-  wording: v.optional(v.number()),
+  ...askedDocument,
   /** Whose document it is; empty for the applicant's own. */
   person: v.string(),
   text: v.string(),

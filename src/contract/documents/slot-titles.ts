@@ -1,14 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { AllAnswers } from "../questions/answers.ts";
 import { inWords, wordingFor } from "../questions/worded.ts";
+import type { AskedDocument } from "./asked-documents.ts";
 import { type SlotId, slotOf } from "./document-slots.ts";
-
-interface Asked {
-  /** The slot of the checklist; a person's names the row, `identity.<row id>`. */
-  asks: string;
-  /** Which of its titles it has for the applicant, from 0; the usual one without it. */
-  wording?: number | undefined;
-}
 
 const rowOf = (asks: string) => slotOf(asks.split(".", 1)[0] as SlotId);
 
@@ -17,7 +11,7 @@ export const titleWording = (asks: string, all: AllAnswers, on: string): number 
   wordingFor(rowOf(asks), all, on);
 
 /** The title of a document for the applicant's kind of entity. */
-export function slotTitle({ asks, wording }: Asked): MessageDescriptor {
+export function slotTitle({ asks, wording }: AskedDocument): MessageDescriptor {
   const { title: label, wordings = [] } = rowOf(asks);
   return inWords({ label, wordings }, wording).label;
 }

@@ -79,7 +79,7 @@ export const businessInformation = section(
         name: msg`What counts as a licence`,
         text: msg`A licence to carry on a financial or virtual asset business. A business registration is not a licence.`,
       },
-      askedWhen: not(ofEntity("trust")),
+      askedWhen: not(isTrust),
     }),
     regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
     licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),

@@ -9,8 +9,8 @@ import { titles } from "./titles.ts";
 
 /** A government entity belongs to its state. */
 const isOwnable = not(ofEntity("government"));
-/** A trust has no shares that others could hold. */
-const hasShares = not(ofEntity("trust", "government"));
+/** A trust has no shares, so no layers of companies above it. */
+const canHaveLayers = not(ofEntity("trust", "government"));
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
 
@@ -62,7 +62,7 @@ const standing = {
     ownershipLayers,
     {
       whenEmpty: "itemRequired",
-      askedWhen: hasShares,
+      askedWhen: canHaveLayers,
       heading: msg`Ownership structure`,
       guidance: {
         name: msg`How to count the layers`,

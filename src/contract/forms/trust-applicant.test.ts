@@ -122,7 +122,7 @@ describe("a trust leads to a person who controls it", () => {
 
   test.each<[string, AllAnswers, object[]]>([
     ["a company of many is settlor and trustee", alone(both, [], "100"), missing],
-    ["nobody has more than half of it", alone(both, [owner("trustees", "40")], "60"), missing],
+    ["no party has more than half of it", alone(both, [owner("trustees", "40")], "60"), missing],
     ["one person has more than half of it", alone(both, [owner("trustees", "60")], "40"), []],
     ["a person is settlor", alone(both, [party("s", "Ho Wai Lam", "settlor")], "100"), []],
     ["a person is beneficiary", alone(both, [party("b", "Ho", "beneficiary")], "100"), missing],

@@ -39,7 +39,7 @@ export function partyKind({ kind, exemptAs }: Party, i18n: I18n): string {
   return i18n._(option ? option.label : individual);
 }
 
-/** Whoever holds by a role or by votes alone has none. */
+/** A party with a role or votes alone has none. */
 const hasShare = ({ to }: Range) => compared(to, zero) > 0;
 
 /** The applicant and all direct and indirect holders, for the chart. */

@@ -41,7 +41,12 @@ export type CaseSearch = Partial<v.InferOutput<typeof caseSearch>>;
 
 /** The version in use where none is named. */
 const countsSearch = v.object({
-  version: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined)),
+  version: v.optional(
+    v.fallback(
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999))),
+      undefined,
+    ),
+  ),
 });
 
 export type CountsSearch = { version?: number };

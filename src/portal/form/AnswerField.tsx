@@ -6,7 +6,7 @@ import { Field, type FieldProps } from "#ui/Field/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
 
-export interface Props {
+export interface AnswerFieldProps {
   name: string;
   kind: NonNullable<FieldProps["kind"]>;
   control: KindControl;
@@ -26,7 +26,7 @@ export const AnswerField = memo(function AnswerField({
   quiet,
   below,
   isNeeded = false,
-}: Props) {
+}: AnswerFieldProps) {
   const { section, page, path, message, facts } = useScope();
   const { i18n } = useLingui();
   const question = section.questions[name]!;

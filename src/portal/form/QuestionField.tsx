@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { Kind } from "#contract/questions/question.ts";
 import type { FieldProps } from "#ui/Field/Field.tsx";
-import { AnswerField, type Props } from "./AnswerField.tsx";
+import { AnswerField, type AnswerFieldProps } from "./AnswerField.tsx";
 import { controlOf, isListed } from "./controls/index.ts";
 import { GuideHere } from "./GuideHere.tsx";
 import { useScope } from "./scope.ts";
@@ -44,7 +44,7 @@ export function QuestionField({ name }: { name: string }) {
       ) : undefined,
     [question],
   );
-  const props: Props = {
+  const props: AnswerFieldProps = {
     name,
     kind: isListed(question) ? "single" : fieldKinds[question.kind],
     control: controlOf(question),

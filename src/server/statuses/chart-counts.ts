@@ -97,7 +97,7 @@ function enteredIn(
   return sum([...arrivals.map((each) => each.taken), ...begun]);
 }
 
-/** Who waits for the desk has not stopped. */
+/** An applicant whose case waits for the desk has not stopped. */
 function standingIn(standings: readonly Standing[], state: string, isOpen: boolean) {
   const found = standings.find(({ path }) => path === state);
   return { here: found?.here ?? 0, left: isOpen ? (found?.idle ?? 0) : 0 };

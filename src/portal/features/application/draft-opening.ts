@@ -1,4 +1,8 @@
-import { draftOpening, type LookOutcome } from "@gatehouse/machines/application/draft-opening";
+import {
+  draftOpening,
+  type LookOutcome,
+  type RestartResult,
+} from "@gatehouse/machines/application/draft-opening";
 import { fromPromise } from "xstate";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
@@ -61,7 +65,10 @@ const restartCall = callActor(async ({ answers }: Input, { system }) => {
     const { copy } = answers.getSnapshot().context;
     if (copy) [copy.own, ...copy.left].forEach((journal) => journal.clear());
   }
-  return callOutcome(outcome, () => undefined);
+  const changed: RestartResult = { kind: "changed" };
+  return callOutcome(outcome, (): RestartResult => ({ kind: "restarted" }), {
+    revisionConflict: changed,
+  });
 });
 
 export const openedDraft = draftOpening.provide({ actors: { look, restartCall } });

@@ -1,10 +1,11 @@
+import type { AskedDocument } from "#contract/documents/asked-documents.ts";
 import { useLingui } from "@lingui/react/macro";
 import { slotTitle } from "#contract/documents/slot-titles.ts";
 
-type Asked = Parameters<typeof slotTitle>[0] & {
+interface Asked extends AskedDocument {
   /** Whose document it is; empty for the applicant's own. */
   person: string;
-};
+}
 
 /** Names a requested document, and the person it belongs to. */
 export function useSlotTitle() {

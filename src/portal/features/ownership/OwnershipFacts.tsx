@@ -10,7 +10,7 @@ import * as css from "./ownership.css.ts";
 
 interface Props {
   found: LookThrough;
-  /** A trust has none: of it, only what leads to no named owner is told. */
+  /** A trust has none: only what leads to no named owner is shown. */
   hasShares: boolean;
   marks: readonly number[];
   /** The maximum number of layers without a reason. */

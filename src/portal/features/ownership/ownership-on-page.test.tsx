@@ -33,7 +33,7 @@ const besideHeading = () =>
 
 test.each([
   ["every share leads to a named owner", {}, "Complete"],
-  ["a share leads to nobody", { others: [] }, "More needed"],
+  ["a share leads to no named owner", { others: [] }, "More needed"],
 ])("where %s, the table says so", async (_, changed, state) => {
   await openParties(changed);
   // The table is loaded late.
@@ -48,7 +48,7 @@ const ofOthers = () =>
 
 test.each([
   ["each share leads to a named owner without it", false],
-  ["a share leads to nobody without it", true],
+  ["a share leads to no named owner without it", true],
 ])("the share of others is marked as needed where %s", async (_, isNeeded) => {
   const [holding] = parties["companies"] as [Answers];
   const all = (of: unknown) => [{ of, stake: "exact", percent: "100", band: "" }];

@@ -1,3 +1,4 @@
+import type { AskedDocument } from "#contract/documents/asked-documents.ts";
 import type { Tx } from "#server/database/database.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
 import { visibleAnswers } from "#contract/forms/flows/pages.ts";
@@ -12,14 +13,7 @@ export interface OpenRequest {
   lines: string[];
   due_on: string;
   public_text: string;
-  items: {
-    id: string;
-    asks: string;
-    wording?: number | undefined;
-    person: string;
-    text: string;
-    is_answered: boolean;
-  }[];
+  items: (AskedDocument & { id: string; person: string; text: string; is_answered: boolean })[];
 }
 
 const openRequests = (accountId: string) => statement<OpenRequest>`

@@ -1,4 +1,8 @@
-import type { DraftOpeningInput, LookOutcome } from "@gatehouse/machines/application/draft-opening";
+import type {
+  DraftOpeningInput,
+  LookOutcome,
+  RestartResult,
+} from "@gatehouse/machines/application/draft-opening";
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
@@ -102,7 +106,10 @@ testPaths(
         const outcome = output as LookOutcome;
         find(outcome.kind as Found, outcome.kind === "found" ? (outcome.by ?? "") : "");
       },
-      "xstate.done.actor.restart": () => ui.answer(saveKyc, stored),
+      "xstate.done.actor.restart": ({ output }) =>
+        (output as RestartResult).kind === "restarted"
+          ? ui.answer(saveKyc, stored)
+          : ui.refuse(saveKyc, "revisionConflict", {}),
     },
     states: {
       offering: async (at) => {

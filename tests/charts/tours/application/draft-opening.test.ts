@@ -1,4 +1,8 @@
-import type { DraftOpeningInput, LookOutcome } from "@gatehouse/machines/application/draft-opening";
+import type {
+  DraftOpeningInput,
+  LookOutcome,
+  RestartResult,
+} from "@gatehouse/machines/application/draft-opening";
 import type { Request } from "playwright";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { draftOpeningTable } from "../../screens/application/draft.model.ts";
@@ -37,7 +41,10 @@ testTour(
         if (outcome.kind === "none") return wire.change(kycForm, { saved_at: null });
         return wire.change(kycForm, { submission: receipt, locked: true });
       },
-      "xstate.done.actor.restart": ({ wire }) => wire.pass(saveKyc),
+      "xstate.done.actor.restart": ({ wire }, { output }) =>
+        (output as RestartResult).kind === "restarted"
+          ? wire.pass(saveKyc)
+          : wire.refuse(saveKyc, "revisionConflict"),
     },
     states: {
       looking: async ({ page, wire }) => {

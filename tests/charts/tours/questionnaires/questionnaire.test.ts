@@ -69,8 +69,8 @@ class Scene extends PageUi {
     const { api } = this.member;
     const flow = await this.member.open(line);
     const { form_id } = given(await api(openBiz, { body: { line } }));
-    const { revision } = given(await api(kycForm, { params: { id: form_id } }));
-    given(await api(saveKyc, { body: { form_id, revision, changes: {}, restart: true } }));
+    const { revision, files } = given(await api(kycForm, { params: { id: form_id } }));
+    given(await api(saveKyc, { body: { form_id, revision, files, changes: {}, restart: true } }));
     return flow;
   }
 

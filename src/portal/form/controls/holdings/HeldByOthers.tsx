@@ -1,11 +1,11 @@
 import { othersAreNeeded } from "#contract/forms/people/open-issues.ts";
 import { withRelated } from "#contract/forms/people/related-parties.ts";
-import { AnswerField, type Props } from "#portal/form/AnswerField.tsx";
+import { AnswerField, type AnswerFieldProps } from "#portal/form/AnswerField.tsx";
 import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { useScope } from "#portal/form/scope.ts";
 
-/** The share of other holders: marked as optional only while no share leads to nobody without it. */
-export default function HeldByOthers(props: Props) {
+/** The share of other holders: marked as optional only while every share leads to a named owner without it. */
+export default function HeldByOthers(props: AnswerFieldProps) {
   const { all, facts } = useScope();
   const isNeeded = usePageAnswers((own) =>
     othersAreNeeded(withRelated(own, all(), facts.rulesOn), facts),
