@@ -1,14 +1,14 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { unprovided } from "../shared/unprovided.ts";
 
-/** Names only. seconds: how long the state before had lasted, all together. */
+/** Names only. within: the state before had lasted no longer, in seconds. */
 export interface CountedTransition {
   chart: string;
   from: string;
   event: string;
   to: string;
   count: number;
-  seconds: number;
+  within: number;
 }
 
 export type ChartCountingEvent =
@@ -30,7 +30,8 @@ const isSame = (one: CountedTransition, other: CountedTransition) =>
   one.chart === other.chart &&
   one.from === other.from &&
   one.event === other.event &&
-  one.to === other.to;
+  one.to === other.to &&
+  one.within === other.within;
 
 /** When is what the charts of this page did reported to the server? */
 export const chartCounting = setup({
@@ -47,13 +48,7 @@ export const chartCounting = setup({
   actions: {
     addKnown: assign(({ context }, { transition }: { transition: CountedTransition }) => ({
       counts: context.counts.map((each) =>
-        isSame(each, transition)
-          ? {
-              ...each,
-              count: each.count + transition.count,
-              seconds: each.seconds + transition.seconds,
-            }
-          : each,
+        isSame(each, transition) ? { ...each, count: each.count + transition.count } : each,
       ),
     })),
     addNew: assign(({ context }, { transition }: { transition: CountedTransition }) => ({

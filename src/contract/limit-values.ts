@@ -127,5 +127,7 @@ export const chartCountPauseMs = 30_000;
 export const chartCountRows = 100;
 /** Of one transition in one report. */
 export const chartCountMost = 1000;
-/** A stay in a state counts as no longer. */
-export const chartStaySeconds = 86_400;
+/** The steps in which browsers count how long a stay lasted, in seconds; longer stays count in the last. */
+export const chartStaySteps: readonly number[] = [
+  1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600, 86_400,
+];

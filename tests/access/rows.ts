@@ -97,7 +97,7 @@ export const rows = {
     asks: () => ({
       body: {
         counts: [
-          { chart: "draft", from: "", event: "xstate.init", to: "saved", count: 1, seconds: 0 },
+          { chart: "draft", from: "", event: "xstate.init", to: "saved", count: 1, within: 1 },
         ],
       },
     }),

@@ -5,7 +5,7 @@ function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
 // machines/charts/chart-counting.ts
-const isSame = (one, other) => one.chart === other.chart && one.from === other.from && one.event === other.event && one.to === other.to;
+const isSame = (one, other) => one.chart === other.chart && one.from === other.from && one.event === other.event && one.to === other.to && one.within === other.within;
 /** When is what the charts of this page did reported to the server? */
 export const chartCounting = setup({
   types: {
@@ -21,8 +21,7 @@ export const chartCounting = setup({
   actions: {
     addKnown: assign(({ context }, { transition }) => ({ counts: context.counts.map((each) => isSame(each, transition) ? {
       ...each,
-      count: each.count + transition.count,
-      seconds: each.seconds + transition.seconds
+      count: each.count + transition.count
     } : each) })),
     addNew: assign(({ context }, { transition }) => ({ counts: [...context.counts, transition] })),
     takeReport: assign(({ context }) => ({

@@ -25,8 +25,8 @@ export function CountsNote({ counts: { version, versions }, onVersion }: Props) 
       ) : null}
       <p>
         <Trans>
-          Version {version} of the chart. The drawing shows how often, and how long a state lasted:
-          the median, or the mean where browsers report sums only.
+          Version {version} of the chart. The drawing shows how often, and the median time that a
+          state lasted. For charts in browsers it is an estimate.
         </Trans>
         {isNewest ? null : (
           <>

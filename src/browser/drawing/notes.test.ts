@@ -10,7 +10,6 @@ const move = {
   event: "kyc.filesSubmitted",
   to: "inProgress",
   medianSeconds: null,
-  meanSeconds: null,
 };
 
 test("a transition of an outer state counts what was taken from every state inside it", () => {

@@ -4,13 +4,6 @@ import type { DrawnChart } from "./drawn-chart.ts";
 import { lasted } from "./lasted.ts";
 import { stepOf } from "./matching.ts";
 
-/** The median, or the mean where browsers report sums only. */
-export const spanOf = ({
-  medianSeconds,
-  meanSeconds = null,
-}: Pick<ChartCounts["states"][number], "medianSeconds" | "meanSeconds">): number | null =>
-  medianSeconds ?? meanSeconds;
-
 /** What stands on a drawing: how often each state was entered and each transition taken, and how long a state lasted. */
 export function notesOf(
   { states, transitions }: ChartCounts,
@@ -27,7 +20,7 @@ export function notesOf(
   });
   const entered = states.map((one): [string, string] => [
     `${name}.${one.state}`,
-    note(one.entered, spanOf(one)),
+    note(one.entered, one.medianSeconds),
   ]);
   return new Map<string | number, string>([...taken, ...entered]);
 }

@@ -9,7 +9,7 @@ import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import * as css from "../page/page.css.ts";
 import { lasted } from "#browser/drawing/lasted.ts";
-import { notesOf, spanOf } from "#browser/drawing/notes.ts";
+import { notesOf } from "#browser/drawing/notes.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
 /** How often each state and transition was taken, how long it lasted, and where applicants stopped. */
@@ -29,7 +29,7 @@ function useNotes(counts: ChartCounts): ReadonlyMap<string | number, string> {
 function StateCounts({ counts }: { counts: ChartCounts["states"][number] }) {
   const { i18n } = useLingui();
   const { entered, left } = counts;
-  const time = lasted(spanOf(counts), i18n.locale as Locale);
+  const time = lasted(counts.medianSeconds, i18n.locale as Locale);
   if (!time)
     return (
       <Trans>

@@ -6,20 +6,20 @@ import { chartModel, done, noAnswer } from "../kit/specification.ts";
 /** Different transitions in one report. */
 const most = 2;
 const transitions = {
-  saved: { chart: "draft", from: "pending", event: "answers.save", to: "saved" },
-  opened: { chart: "formDialog", from: "closed", event: "dialog.open", to: "opened" },
-  again: { chart: "formDialog", from: "closed", event: "dialog.open", to: "closed" },
+  saved: { chart: "draft", from: "pending", event: "answers.save", to: "saved", within: 5 },
+  opened: { chart: "formDialog", from: "closed", event: "dialog.open", to: "opened", within: 5 },
+  later: { chart: "formDialog", from: "closed", event: "dialog.open", to: "opened", within: 60 },
 };
-const once = (transition: object) => ({ ...transition, count: 1, seconds: 4 });
+const once = (transition: object) => ({ ...transition, count: 1 });
 
 const countsIn = ({ context }: AnyMachineSnapshot) => context.counts as CountedTransition[];
 const reportIn = ({ context }: AnyMachineSnapshot) => context.report as CountedTransition[];
 const namesIn = (counts: readonly CountedTransition[]) =>
-  counts.map(({ event, to }) => `${event} ${to}`).toSorted();
+  counts.map(({ event, within }) => `${event} ${within}`).toSorted();
 const countOf = (
   counts: readonly CountedTransition[],
-  { event, to }: { event: string; to: string },
-) => counts.find((each) => each.event === event && each.to === to) ?? { count: 0, seconds: 0 };
+  { event, within }: { event: string; within: number },
+) => counts.find((each) => each.event === event && each.within === within)?.count ?? 0;
 
 /** Known ones are added up; a new one is taken while there is room. */
 const counted = (transition: (typeof transitions)["saved"]): Move => [
@@ -27,9 +27,8 @@ const counted = (transition: (typeof transitions)["saved"]): Move => [
   "quiet -> counting; counting, sending -> stays | refused",
   (after, before) => {
     const [now, then] = [after, before].map((at) => countOf(countsIn(at), transition));
-    const isTaken = then!.count > 0 || countsIn(before).length < most;
-    const added = isTaken ? 1 : 0;
-    return now!.count === then!.count + added && now!.seconds === then!.seconds + added * 4;
+    const isTaken = then! > 0 || countsIn(before).length < most;
+    return now === then! + (isTaken ? 1 : 0);
   },
 ];
 
@@ -47,7 +46,7 @@ export const chartCountingModel = chartModel({
   moves: [
     counted(transitions.saved),
     counted(transitions.opened),
-    counted(transitions.again),
+    counted(transitions.later),
     [{ type: "xstate.after.pause.chartCounting.counting" }, "counting -> sending", isReport],
     [
       { type: "page.hide" },

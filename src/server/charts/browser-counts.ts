@@ -1,5 +1,6 @@
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { chartEnds } from "#contract/calls/charts/chart-counts.ts";
+import { limits } from "#contract/limits.ts";
 import type { Tx } from "../database/database.ts";
 import { isTagged, standingsIn } from "../statuses/chart-configuration.ts";
 import type { CountedChart } from "../statuses/chart-counts.ts";
@@ -9,7 +10,7 @@ interface Row {
   event: string;
   to_path: string;
   taken: number;
-  seconds: number;
+  within: number;
 }
 
 /** What browsers reported; as a person of the desk. No one knows who stands in a state now. */
@@ -19,12 +20,13 @@ export async function countsOfBrowsers(
 ): Promise<Pick<ChartCounts, "states" | "transitions">> {
   const rows: Row[] = await handle
     .selectFrom("chart_count")
-    .select(["from_path", "event", "to_path", "taken", "seconds"])
+    .select(["from_path", "event", "to_path", "within", "taken"])
     .where("chart", "=", chart)
     .where("version", "=", version)
     .orderBy("from_path")
     .orderBy("event")
     .orderBy("to_path")
+    .orderBy("within")
     .execute();
   return {
     states: standingsIn(configuration)
@@ -34,21 +36,40 @@ export async function countsOfBrowsers(
         const arrivals = rows.filter((row) => row.to_path === state && row.from_path !== state);
         const isDone = isTagged(configuration, state, "settled");
         const ends = isDone ? [] : stays.filter(({ event }) => event === chartEnds);
-        return { state, entered: sum(arrivals), ...lasted(stays), here: null, left: sum(ends) };
+        return {
+          state,
+          entered: sum(arrivals),
+          medianSeconds: medianOf(stays),
+          here: null,
+          left: sum(ends),
+        };
       }),
-    transitions: rows
+    transitions: [...Map.groupBy(rows, (row) => `${row.from_path} ${row.event} ${row.to_path}`)]
+      .map(([, same]) => ({ ...same[0]!, same }))
       .filter(({ from_path, to_path }) => from_path !== "" && to_path !== "")
-      .map((row) => {
-        const { from_path: from, event, to_path: to, taken } = row;
-        return { from, event, to, taken, ...lasted([row]) };
-      }),
+      .map(({ from_path: from, event, to_path: to, same }) => ({
+        from,
+        event,
+        to,
+        taken: sum(same),
+        medianSeconds: medianOf(same),
+      })),
   };
 }
 
 const sum = (rows: readonly Row[]) => rows.reduce((all, { taken }) => all + taken, 0);
 
-function lasted(stays: readonly Row[]) {
-  const count = sum(stays);
-  const seconds = stays.reduce((all, row) => all + row.seconds, 0);
-  return { medianSeconds: null, meanSeconds: count === 0 ? null : Math.round(seconds / count) };
+/** In seconds, estimated: the stays of a step are taken as spread evenly over it. */
+function medianOf(stays: readonly Row[]): number | null {
+  const half = sum(stays) / 2;
+  let shorter = 0;
+  for (const [at, within] of limits.chartStaySteps.entries()) {
+    const here = sum(stays.filter((stay) => stay.within === within));
+    if (here > 0 && shorter + here >= half) {
+      const from = limits.chartStaySteps[at - 1] ?? 0;
+      return Math.round(from + ((within - from) * (half - shorter)) / here);
+    }
+    shorter += here;
+  }
+  return null;
 }

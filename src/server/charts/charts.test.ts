@@ -13,53 +13,47 @@ const portal = sharedPortal({ CHART_COUNTS: "on" });
 const off = sharedPortal();
 
 const chart = "formDialog";
-const begin = { chart, from: "", event: chartBegins, to: "closed", count: 1, seconds: 0 };
-const open = { chart, from: "closed", event: "dialog.open", to: "opened", count: 3, seconds: 30 };
-const leave = { chart, from: "opened", event: chartEnds, to: "", count: 2, seconds: 50 };
+const begin = { chart, from: "", event: chartBegins, to: "closed", count: 1, within: 1 };
+const open = { chart, from: "closed", event: "dialog.open", to: "opened", count: 3, within: 10 };
+const leave = { chart, from: "opened", event: chartEnds, to: "", count: 2, within: 30 };
 /** A dialog that is closed has nothing to do: no one stops there. */
-const leaveClosed = { ...leave, from: "closed", count: 4, seconds: 40 };
+const leaveClosed = { ...leave, from: "closed", count: 4, within: 20 };
 
 const send = (counts: object[], at = portal) =>
   at.browser().api(countCharts, { body: { counts: counts as [] } });
-const stored = () => portal.rows("select * from chart_count order by from_path, event, to_path");
+const stored = () =>
+  portal.rows("select * from chart_count order by from_path, event, to_path, within");
 
 test("what browsers count is added up and read at the desk, without a name", async () => {
-  dataOf(await send([begin, open, { ...open, count: 1, seconds: 10 }]));
+  dataOf(await send([begin, open, { ...open, count: 1 }]));
   dataOf(await send([open, leave, leaveClosed]));
   const row = { chart, version: 1 };
   const known = [
-    { ...row, from_path: "", event: chartBegins, to_path: "closed", taken: "1", seconds: 0 },
+    { ...row, from_path: "", event: chartBegins, to_path: "closed", within: 1, taken: "1" },
     {
       ...row,
       from_path: "closed",
       event: "dialog.open",
       to_path: "opened",
+      within: 10,
       taken: "7",
-      seconds: 70,
     },
-    { ...row, from_path: "closed", event: chartEnds, to_path: "", taken: "4", seconds: 40 },
-    { ...row, from_path: "opened", event: chartEnds, to_path: "", taken: "2", seconds: 50 },
+    { ...row, from_path: "closed", event: chartEnds, to_path: "", within: 20, taken: "4" },
+    { ...row, from_path: "opened", event: chartEnds, to_path: "", within: 30, taken: "2" },
   ];
   expect(
     (await stored()).map((each) => ({ ...each, taken: String((each as { taken: number }).taken) })),
   ).toEqual(known);
   const { api } = await atDesk(portal, "Ada", "administrator");
   const counts = dataOf(await api(deskChartCounts, { params: { chart } }));
-  const none = { here: null, medianSeconds: null };
   expect(counts).toMatchObject({ chart, version: 1, versions: [1] });
   expect(counts.states).toEqual([
-    { ...none, state: "closed", entered: 1, meanSeconds: 10, left: 0 },
-    { ...none, state: "opened", entered: 7, meanSeconds: 25, left: 2 },
+    // Of 11 stays 7 lasted 5 to 10 s: the middle is 5.5 of 7 through that step.
+    { here: null, state: "closed", entered: 1, medianSeconds: 9, left: 0 },
+    { here: null, state: "opened", entered: 7, medianSeconds: 25, left: 2 },
   ]);
   expect(counts.transitions).toEqual([
-    {
-      from: "closed",
-      event: "dialog.open",
-      to: "opened",
-      taken: 7,
-      medianSeconds: null,
-      meanSeconds: 10,
-    },
+    { from: "closed", event: "dialog.open", to: "opened", taken: 7, medianSeconds: 8 },
   ]);
 });
 
@@ -78,11 +72,9 @@ const unknown: [string, object][] = [
   ["no count", { ...open, count: 0 }],
   ["too large a count", { ...open, count: limits.chartCountMost + 1 }],
   ["a part of a count", { ...open, count: 1.5 }],
-  [
-    "a stay longer than any is counted",
-    { ...open, seconds: open.count * limits.chartStaySeconds + 1 },
-  ],
-  ["a time before now", { ...open, seconds: -1 }],
+  ["a stay between two steps", { ...open, within: 7 }],
+  ["a stay longer than any is counted", { ...open, within: limits.chartStaySteps.at(-1)! + 1 }],
+  ["a time before now", { ...open, within: -1 }],
 ];
 test.each(unknown)("%s that the chart does not know refuses the whole report", async (_, row) => {
   const before = await stored();

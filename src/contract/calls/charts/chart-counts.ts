@@ -5,8 +5,8 @@ import { call } from "../call.ts";
 /** A dotted path inside the chart, or an event as a chart names it. */
 const name = v.pipe(v.string(), v.maxLength(120), v.regex(/^[\w.*-]*$/));
 
-/** One transition and how often it was taken since the last report. */
-const entries = v.object({
+/** One transition and how often it was taken since the last report, after stays of about the same length. */
+const counted = v.object({
   chart: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,60}$/)),
   /** Empty where the chart begins. */
   from: name,
@@ -14,14 +14,9 @@ const entries = v.object({
   /** Empty where the chart ends. */
   to: name,
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.chartCountMost)),
-  /** How long the states before had lasted, all together. */
-  seconds: v.pipe(v.number(), v.minValue(0)),
+  /** The state before had lasted no longer, in seconds, but longer than the step before. */
+  within: v.picklist(limits.chartStaySteps),
 });
-
-const counted = v.pipe(
-  entries,
-  v.check(({ count, seconds }) => seconds <= count * limits.chartStaySeconds),
-);
 
 export type CountedTransition = v.InferOutput<typeof counted>;
 

@@ -43,11 +43,8 @@ export const deskConformance = deskCall({
   }),
 });
 
-/** How long a stay lasted; null where none has ended. Browsers report sums: then the median is null, and the mean is given. */
-const lasted = {
-  medianSeconds: v.nullable(v.number()),
-  meanSeconds: v.optional(v.nullable(v.number())),
-};
+/** How long a stay lasted; null where none has ended. Browsers count in steps: theirs is estimated inside its step. */
+const lasted = { medianSeconds: v.nullable(v.number()) };
 
 /**
  * How often the states and transitions of one version of a chart were taken, and how long they lasted. States are dotted paths

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lasted } from "#browser/drawing/lasted.ts";
-import { spanOf } from "#browser/drawing/notes.ts";
 import { StatePath } from "#browser/drawing/StatePath.tsx";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -28,7 +27,7 @@ export function CountsTable({ counts: { states } }: { counts: ChartCounts }) {
               <td>{one.left}</td>
               <td>{one.here ?? <NoCell />}</td>
               <td>{one.entered}</td>
-              <td>{lasted(spanOf(one), locale) || <NoCell />}</td>
+              <td>{lasted(one.medianSeconds, locale) || <NoCell />}</td>
             </tr>
           ))}
       </Table>

@@ -20,7 +20,7 @@ const dialogCounts: ChartCounts = {
   version: 1,
   versions: [1],
   states: [
-    { ...state, state: "closed", entered: 9, meanSeconds: 12, here: null },
+    { ...state, state: "closed", entered: 9, medianSeconds: 12, here: null },
     { ...state, state: "opened", entered: 7, medianSeconds: 7_200, here: 1, left: 3 },
   ],
   transitions: [

@@ -43,7 +43,7 @@ const hide = async () => {
   await settled();
 };
 
-test("a page reports names and seconds of its charts twice a minute, and nothing that is typed", async () => {
+test("a page reports what its charts did twice a minute, and nothing that is typed", async () => {
   await openPage();
   await type("Work email", "ada@harbour.example");
   await press("Send code");
@@ -60,7 +60,7 @@ test("a page reports names and seconds of its charts twice a minute, and nothing
   ];
   expect(told(report).filter((each) => expected.includes(each))).toEqual(expected);
   expect(JSON.stringify(report)).not.toContain("harbour");
-  const names = ["chart", "count", "event", "from", "seconds", "to"];
+  const names = ["chart", "count", "event", "from", "to", "within"];
   for (const row of report.counts) expect(Object.keys(row).toSorted()).toEqual(names);
   expect(told(report).join()).not.toContain("chartCounting");
 });

@@ -80,9 +80,10 @@ class Standings {
   }
 
   #count({ chart, path: from, since }: Standing, event: string, to: string): void {
-    const stayed = Math.round((performance.now() - since) / 100) / 10;
-    const seconds = Math.min(stayed, limits.chartStaySeconds);
-    const transition = { chart, from, event, to, count: 1, seconds };
+    const stayed = (performance.now() - since) / 1000;
+    const steps = limits.chartStaySteps;
+    const within = steps.find((step) => stayed <= step) ?? steps.at(-1)!;
+    const transition = { chart, from, event, to, count: 1, within };
     this.#send({ type: "transition.count", transition });
   }
 }

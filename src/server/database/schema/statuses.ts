@@ -63,9 +63,9 @@ export interface ChartCountTable {
   from_path: string;
   event: string;
   to_path: string;
+  /** The step of `limits.chartStaySteps` in which the stays before lasted. */
+  within: number;
   taken: number;
-  /** How long the states before had lasted, all together. */
-  seconds: number;
 }
 
 /** One row: what the last check of all histories found. */

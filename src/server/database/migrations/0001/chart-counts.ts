@@ -38,9 +38,9 @@ export const chartCounts = [
     from_path text not null,
     event text not null,
     to_path text not null,
+    within int not null,
     taken bigint not null,
-    seconds double precision not null,
-    primary key (chart, version, from_path, event, to_path),
+    primary key (chart, version, from_path, event, to_path, within),
     foreign key (chart, version) references chart_start (chart, version)
   )`,
   `alter table chart_count enable row level security`,
@@ -50,12 +50,12 @@ export const chartCounts = [
   `create function count_charts(rows jsonb) returns void language sql security definer
     set search_path = public, pg_temp as $$
       insert into chart_count as known
-        select r.chart, r.version, r."from", r.event, r."to", sum(r.count), sum(r.seconds)
+        select r.chart, r.version, r."from", r.event, r."to", r.within, sum(r.count)
         from jsonb_to_recordset(rows)
-          as r(chart text, version int, "from" text, event text, "to" text, count int, seconds double precision)
-        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-      on conflict (chart, version, from_path, event, to_path) do update
-        set taken = known.taken + excluded.taken, seconds = known.seconds + excluded.seconds
+          as r(chart text, version int, "from" text, event text, "to" text, within int, count int)
+        group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+      on conflict (chart, version, from_path, event, to_path, within) do update
+        set taken = known.taken + excluded.taken
     $$`,
   ...["count_charts", "chart_transitions", "chart_stays", "chart_standings"].flatMap((name) => [
     `revoke execute on function ${name} from public`,
