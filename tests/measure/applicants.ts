@@ -1,6 +1,5 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { withModule } from "../support/with-module.ts";
-import { root } from "../../src/run/inputs.ts";
 import { keysFrom } from "#server/crypto.ts";
 import { readMasterKey } from "#server/master-key.ts";
 import { newReference, referenceLength } from "#server/application/reference.ts";
@@ -130,8 +129,8 @@ export async function revisionOf({ call, formId }: Applicant): Promise<number> {
 /** The sample application: every question of a Registered Company answered. */
 export function sampleAnswers(): Promise<Answers> {
   return withModule(
-    join(root, "tests", "support", "sample.ts"),
-    async (sample: { sampleAnswers: (today: string) => Answers }) =>
+    fileURLToPath(import.meta.resolve("#server/development/sample/sample-answers.ts")),
+    async (sample: typeof import("#server/development/sample/sample-answers.ts")) =>
       sample.sampleAnswers(new Date().toISOString().slice(0, 10)),
   );
 }

@@ -44,17 +44,16 @@ export async function countsOfBrowsers(
           left: sum(ends),
         };
       }),
-    transitions: [...Map.groupBy(rows, (row) => `${row.from_path} ${row.event} ${row.to_path}`)]
-      .map(([, same]) => ({ ...same[0]!, same }))
-      .filter(({ from_path, to_path }) => from_path !== "" && to_path !== "")
-      .map(({ from_path: from, event, to_path: to, same }) => ({
-        from,
-        event,
-        to,
-        taken: sum(same),
-        medianSeconds: medianOf(same),
-      })),
+    transitions: transitionsOf(rows.filter((row) => row.from_path !== "" && row.to_path !== "")),
   };
+}
+
+function transitionsOf(rows: readonly Row[]): ChartCounts["transitions"] {
+  const same = Map.groupBy(rows, (row) => `${row.from_path} ${row.event} ${row.to_path}`);
+  return [...same.values()].map((each) => {
+    const { from_path: from, event, to_path: to } = each[0]!;
+    return { from, event, to, taken: sum(each), medianSeconds: medianOf(each) };
+  });
 }
 
 const sum = (rows: readonly Row[]) => rows.reduce((all, { taken }) => all + taken, 0);
