@@ -158,7 +158,7 @@ describe("IN09 IN10 every answer carries the headers", () => {
   });
 });
 
-test("IN09 IN11 what is not HTTP gets the headers too, and words without anything from inside", async () => {
+test("IN09 IN11 DE07 what is not HTTP gets the headers too, and words without anything from inside", async () => {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
@@ -313,7 +313,7 @@ test("the OpenAPI document names every call", async () => {
   expect(named.toSorted()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test("the portal says that it lives and that it is ready", async () => {
+test("DE10 the portal says that it lives and that it is ready", async () => {
   expect((await app.inject({ url: "/livez" })).json()).toEqual({ live: true });
   expect((await app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
 });

@@ -47,7 +47,7 @@ const upload = [
 const pages = { folders: null, page: async () => null };
 
 test(
-  "CR04 silent sockets, a stalled upload, an unread reply and a mail server that says nothing do not hold up a stop",
+  "CR07 DE07 silent sockets, a stalled upload, an unread reply and a mail server that says nothing do not hold up a stop",
   { timeout: 60_000 },
   async () => {
     const mute = createServer((socket) => {

@@ -7,7 +7,7 @@ import { sharedServices } from "../support/server/portal.ts";
 
 const portal = sharedServices();
 
-test("a full disk, of files or of the database, is answered 507 with words", async () => {
+test("DE03 a full disk, of files or of the database, is answered 507 with words", async () => {
   const app = await createApp(portal.services, handlers);
   app.get("/files", () => writeFile("/dev/full", "a file"));
   const full = sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`;
@@ -25,7 +25,7 @@ test("a full disk, of files or of the database, is answered 507 with words", asy
   await app.close();
 });
 
-test("UP12 a connection that says nothing ends after a minute, a request after two", async () => {
+test("UP12 DE07 a connection that says nothing ends after a minute, a request after two", async () => {
   const app = await createApp(portal.services, handlers);
   await app.ready();
   const { timeout, requestTimeout } = app.server;

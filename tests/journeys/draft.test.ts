@@ -176,7 +176,7 @@ test("without the network typing goes on; with it everything is saved", async ()
   await saveState(page, savedAt);
 });
 
-test("typed without the network, the tab closed: the next visit has it, and nothing personal lay there in clear", async () => {
+test("PI07 typed without the network, the tab closed: the next visit has it, and nothing personal lay there in clear", async () => {
   const { member, context, page } = await atCompany();
   await context.setOffline(true);
   await input(page, "entityName").fill("Harbour Light Limited");

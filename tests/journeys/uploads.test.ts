@@ -78,7 +78,7 @@ const wrongFiles = {
   "a PDF with a script": [file("script.pdf", readFileSync(fixtures.scripted)), "uploadActive"],
 } as const;
 
-test("each wrong file is rejected by name and reason, and a good one is stored after them", async () => {
+test("UP14 each wrong file is rejected by name and reason, and a good one is stored after them", async () => {
   const { member, page } = await atDocuments();
   const found: Record<string, { rejections: string[]; rows: number }> = {};
   const expected: typeof found = {};

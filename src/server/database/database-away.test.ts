@@ -71,7 +71,7 @@ const away = "503 overloaded";
 const patient = { timeout: 120_000 };
 
 test(
-  "CR01 the embedded database, killed with kill -9, is started again; until then calls are answered 503",
+  "CR01 DE02 the embedded database, killed with kill -9, is started again; until then calls are answered 503",
   patient,
   async () => {
     const app = await open({});
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "CR01 while a database elsewhere is away calls are answered 503, and served again when it is back",
+  "CR01 DE02 while a database elsewhere is away calls are answered 503, and served again when it is back",
   patient,
   async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), "gatehouse-elsewhere-"));

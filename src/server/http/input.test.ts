@@ -162,7 +162,7 @@ describe("IN05 IN11 what cannot be read is 400, says so in the envelope, and cha
     ["that ends in its file", "multipart/form-data; boundary=b", () => `${fields()}${head}%PDF-`],
     ["with an unreadable head", "multipart/form-data; boundary=b", () => "--b\r\n\u0001\r\n\r\n"],
   ];
-  test.each(uploads)("an upload %s", async (_, type, body) => {
+  test.each(uploads)("UP16 an upload %s", async (_, type, body) => {
     const refused = await multipart(type, body());
     expect([refused.status, refused.body.data.refusal]).toEqual([400, "malformed"]);
   });

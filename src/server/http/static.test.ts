@@ -83,7 +83,7 @@ test.each([
   "assets/%2e%2e/index.html",
   "assets/",
   "",
-])("%j is not sent as a file", async (path) => {
+])("OP09 %j is not sent as a file", async (path) => {
   const { statusCode, body } = await app.inject({ url: `/kyc/${path}` });
   expect([statusCode, body]).toEqual([404, "a page"]);
 });

@@ -1,0 +1,74 @@
+import { type Entry, unproved } from "./entry.ts";
+
+export const runningRows = {
+  CR: [
+    [
+      "core",
+      "Whatever was acknowledged is there after a kill at any moment.",
+      "kills at two hundred random moments",
+    ],
+    ["core", "What is acknowledged is flushed to the disk."],
+    [
+      "core",
+      "Whatever was acknowledged is there after a power cut.",
+      "a machine whose power can be cut",
+    ],
+    ["core", "Two portals on one folder never harm it; a database left running is adopted."],
+    ["further", "What a crash left of files is found and removed."],
+    ["core", "A stored file that was touched is not given out."],
+    ["core", "A stop ends what is under way within ten seconds, and the database."],
+    ["further", "A first start that was cut short leaves a folder that starts."],
+    ["further", "A clock that jumps brings back no session and no code.", unproved],
+  ],
+  DE: [
+    ["core", "A mail server that is away holds up no request, and no mail is lost.", unproved],
+    ["core", "A database that is away is answered 503, and served again when it is back."],
+    ["core", "A full disk is answered 507, and what is stored stays whole."],
+    ["core", "A provider that is down, slow or hostile passes no one."],
+    [
+      "core",
+      "Under too much load what is admitted stays fast, and the rest is told to wait.",
+      unproved,
+    ],
+    ["core", "Many logins at once hold up no save.", unproved],
+    ["further", "What is slow, too long or not HTTP is cut off with words."],
+    ["core", "A mistake in one request ends no other.", unproved],
+    ["further", "Memory and open files stay level for hours.", "a long run"],
+    ["further", "The portal says whether it lives and whether it is ready, and nothing else."],
+  ],
+  OP: [
+    [
+      "core",
+      "A backup made while the portal writes is restored elsewhere, whole.",
+      "a backup by command",
+    ],
+    ["further", "A backup is worth nothing without the key.", "a backup by command"],
+    ["core", "What was erased stays erased after a restore.", "erasure"],
+    ["further", "An upgrade and its way back lose no draft.", "a second release"],
+    ["core", "Packages come by the lock file alone, and those that run scripts are listed."],
+    [
+      "core",
+      "No package has a known severe fault, and each is signed.",
+      "a check against the registry",
+    ],
+    [
+      "core",
+      "The list of parts ships with the release, and two builds are equal.",
+      "a list of parts",
+    ],
+    ["further", "The server needs few packages, each with its reason.", "a list of reasons"],
+    ["further", "No source map, hidden file or list of a folder is served."],
+    [
+      "core",
+      "A person can take all data along, with who has read it.",
+      "one archive with files and accesses",
+    ],
+    [
+      "core",
+      "What the law lets go is erased on request; the rest when its time is over.",
+      "erasure",
+    ],
+    ["core", "What is kept ends at its dated time.", "erasure"],
+    ["further", "What one session touched can be listed within a minute.", "that list"],
+  ],
+} satisfies Record<string, readonly Entry[]>;
