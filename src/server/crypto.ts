@@ -43,6 +43,8 @@ export interface Keys {
   recoveryHmac(personId: string, code: string): Buffer;
   /** Encrypts what is unsaved in a browser; one per account, per person of the desk, or per browser before login. */
   journalKey(owner: string): Buffer;
+  /** One per file of a backup. */
+  backupKey(file: string): Buffer;
 }
 
 const version = 1;
@@ -105,6 +107,7 @@ export function keysFrom(master: Buffer): Keys {
     deskKey: derive("desk second factors"),
     recoveryHmac: (personId, code) => hmac(recoveryCodes, `${personId}|${code}`),
     journalKey: (owner) => derive(`journal|${owner}`),
+    backupKey: (file) => derive(`backup|${file}`),
   };
 }
 

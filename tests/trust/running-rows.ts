@@ -37,12 +37,8 @@ export const runningRows = {
     ["further", "The portal says whether it lives and whether it is ready, and nothing else."],
   ],
   OP: [
-    [
-      "core",
-      "A backup made while the portal writes is restored elsewhere, whole.",
-      "a backup by command",
-    ],
-    ["further", "A backup is worth nothing without the key.", "a backup by command"],
+    ["core", "A backup made while the portal writes is restored elsewhere, whole."],
+    ["further", "A backup is worth nothing without the key."],
     ["core", "What was erased stays erased after a restore.", "erasure"],
     ["further", "An upgrade and its way back lose no draft.", "a second release"],
     ["core", "Packages come by the lock file alone, and those that run scripts are listed."],

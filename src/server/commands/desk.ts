@@ -1,6 +1,8 @@
+import { backUp } from "../backup/back-up.ts";
+import { restore } from "../backup/restore.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import { openLog } from "../log.ts";
-import { openForCommand } from "../open.ts";
+import { openForCommand, type Opened } from "../open.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
 import { type Command, CommandError, type Say } from "./command.ts";
@@ -13,6 +15,7 @@ import { verifyExport } from "./verify-export.ts";
 const commands: Readonly<Record<string, Command>> = {
   "add-person": addPerson,
   audit,
+  backup: backUp,
   "disable-person": disablePerson,
   replay,
   "show-form": showForm,
@@ -26,7 +29,9 @@ const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE
-       npm run audit -- verify`;
+       npm run audit -- verify
+       npm run backup -- FOLDER
+       npm run restore -- FOLDER`;
 
 /** Exit codes: 0 done, 1 a check found something or the command cannot run, 2 a mistake in its arguments. */
 export const desk = (args: readonly string[], say: Say): Promise<number> =>
@@ -38,18 +43,33 @@ export async function run(
   say: Say,
 ): Promise<number> {
   const command = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!command) {
+  if (!command && name !== "restore") {
     say(usage);
     return 2;
   }
   const settings = settingsNow();
-  const opened = await openForCommand(settings, openLog(settings.logLevel));
+  const open = () => openForCommand(settings, openLog(settings.logLevel));
   try {
-    return await command(opened, args, say);
+    // A restore begins without a database.
+    return command
+      ? await runOpened(command, args, open, say)
+      : await restore(settings, args, open, say);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     say(error.message);
     return 2;
+  }
+}
+
+async function runOpened(
+  command: Command,
+  args: readonly string[],
+  open: () => Promise<Opened>,
+  say: Say,
+): Promise<number> {
+  const opened = await open();
+  try {
+    return await command(opened, args, say);
   } finally {
     await opened.close();
   }

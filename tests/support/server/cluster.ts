@@ -9,6 +9,7 @@ import { openServices, type Opened } from "#server/open.ts";
 import { migrateJobs } from "#server/jobs/runner.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
+import { socketFolder } from "#server/database/cluster.ts";
 import { openPool } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPostgres } from "#server/database/postgres.ts";
@@ -69,6 +70,9 @@ export interface FreshServices extends Opened {
   databaseUrl: string;
 }
 
+const embeddedIn = (dataDir: string) =>
+  `postgres://gatehouse@localhost/gatehouse?host=${encodeURIComponent(socketFolder(dataDir))}`;
+
 /**
  * Everything the portal stands on, over a database and a data folder of its own; close takes them away. No job starts by the real
  * clock: a test asks for it.
@@ -91,7 +95,7 @@ export async function freshServices(
   return {
     ...opened,
     settings: read.settings,
-    databaseUrl: database.url,
+    databaseUrl: read.settings.databaseUrl ?? embeddedIn(read.settings.dataDir),
     async close() {
       await opened.close();
       await database.drop();

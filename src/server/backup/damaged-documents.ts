@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { inAccount } from "../database/database.ts";
+import { readFile } from "../documents/read-file.ts";
+import { openStream } from "../files/sealed-stream.ts";
+import type { Opened } from "../open.ts";
+
+/** Reads every stored document against its hash. Gives the keys of those that are missing or not what was stored. */
+export async function damagedDocuments({ owner, services }: Opened) {
+  const stored = await owner
+    .selectFrom("upload")
+    .selectAll()
+    .where("state", "=", "stored")
+    .execute();
+  const damaged: string[] = [];
+  for (const upload of stored) {
+    const { fileKey } = await inAccount(owner, upload.account_id, (handle) =>
+      readFile.open(handle, services.keys, upload),
+    );
+    const hash = createHash("sha256");
+    try {
+      const sealed = await services.files.get(upload.key);
+      for await (const part of openStream(fileKey, upload.key, sealed)) hash.update(part);
+    } catch {
+      damaged.push(upload.key);
+      continue;
+    }
+    if (!hash.digest().equals(upload.sha256!)) damaged.push(upload.key);
+  }
+  return { checked: stored.length, damaged };
+}

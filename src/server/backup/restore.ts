@@ -1,0 +1,100 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CommandError, type Say } from "../commands/command.ts";
+import { audit } from "../commands/verify-chain.ts";
+import { keysFrom } from "../crypto.ts";
+import { readMasterKey } from "../master-key.ts";
+import type { Opened } from "../open.ts";
+import type { Settings } from "../settings.ts";
+import { type BackupContents, type BackupHead, BackupReader, readHead } from "./backup-folder.ts";
+import { damagedDocuments } from "./damaged-documents.ts";
+
+/** The parts of a data folder that a backup holds, the database last: without it the folder counts as empty. */
+const parts = ["files", "audit-heads", "postgres"];
+
+/**
+ * `npm run restore -- FOLDER`: puts a backup into a data folder without data, starts its database and checks every trail and
+ * document. Gives 1 where one is damaged.
+ */
+export async function restore(
+  settings: Settings,
+  [folder, ...others]: readonly string[],
+  openRestored: () => Promise<Opened>,
+  say: Say,
+): Promise<number> {
+  if (folder === undefined || others.length > 0)
+    throw new CommandError("Usage: npm run restore -- FOLDER");
+  const { head, reader, contents } = await openBackup(folder, settings);
+  await putBack(reader, contents, settings.dataDir);
+  say(`Restored the backup of ${head.made_at} into ${settings.dataDir}.`);
+  const opened = await openRestored();
+  try {
+    const { checked, damaged } = await damagedDocuments(opened);
+    for (const each of damaged) say(`Document ${each} is missing or damaged.`);
+    say(`${checked} documents checked, ${damaged.length} damaged.`);
+    const trails = await audit(opened, ["verify"], say);
+    return damaged.length === 0 ? trails : 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function openBackup(folder: string, { dataDir, databaseUrl, masterKey }: Settings) {
+  if (databaseUrl !== undefined)
+    throw new CommandError("The database is at DATABASE_URL: restore it with its own tools.");
+  if (parts.some((part) => existsSync(join(dataDir, part))))
+    throw new CommandError(`${dataDir} already has data. Restore into an empty folder.`);
+  if (masterKey === undefined && !existsSync(join(dataDir, "master.key")))
+    throw new CommandError(
+      `The backup opens with its master key only: set MASTER_KEY, or put master.key into ${dataDir}.`,
+    );
+  const head = await readHead(folder).catch((error: Error): never => {
+    throw new CommandError(`${folder} is not a whole backup: ${error.message}`);
+  });
+  const reader = new BackupReader(folder, keysFrom(masterKey ?? readMasterKey(dataDir)), head);
+  const contents = await reader.contents().catch((): never => {
+    throw new CommandError(`${folder} was made with another master key, or is damaged.`);
+  });
+  return { head, reader, contents } satisfies { head: BackupHead; [part: string]: unknown };
+}
+
+/** Into a folder beside, then renamed, so that a restore that is cut short leaves no data. */
+async function putBack(
+  reader: BackupReader,
+  contents: BackupContents,
+  dataDir: string,
+): Promise<void> {
+  const beside = join(dataDir, "restoring");
+  await rm(beside, { recursive: true, force: true });
+  try {
+    await writeAll(reader, contents, beside);
+    for (const part of parts)
+      if (existsSync(join(beside, part))) await rename(join(beside, part), join(dataDir, part));
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function writeAll(
+  reader: BackupReader,
+  { folders, files }: BackupContents,
+  beside: string,
+): Promise<void> {
+  for (const path of folders) await makeIn(join(beside, path));
+  for (const { path, bytes } of files) {
+    const target = join(beside, path);
+    await makeIn(join(target, ".."));
+    const file = createWriteStream(target, { flags: "wx", mode: 0o600, flush: true });
+    try {
+      await pipeline(Readable.from(reader.read(path)), file);
+    } catch (error) {
+      throw new CommandError(`${path} cannot be read from the backup: ${(error as Error).message}`);
+    }
+    if (file.bytesWritten !== bytes) throw new CommandError(`${path} of the backup is cut short.`);
+  }
+}
+
+const makeIn = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
