@@ -79,10 +79,12 @@ const foreignTo: Record<"zh-CN" | "zh-TW", Set<string>> = {
 
 /** Words that a language does not use, by the rules of style. */
 const avoided: Record<Locale, RegExp> = {
-  en: /\b(?:illegal|blacklist|foreign|click here|Christian name|for good|begun|handed|somebody|nobody|whoever|anew|of this kind|wanted)\b/i,
-  "zh-CN": /登陆|帐户|其它|身分|币圈|理财|保本|你|閣下|宗个案|登出|无须|补交/,
+  en: /\b(?:illegal|blacklist|foreign|click here|Christian name|for good|begun|handed|somebody|nobody|whoever|anew|of this kind|wanted|e-mails?|sign(?:ed|ing)?[ -]in|you typed|prolonged)\b/i,
+  "zh-CN":
+    /登陆|帐户|其它|身分|币圈|理财|保本|你|閣下|宗个案|登出|无须|补交|结单|语言:|(?:香港|新加坡)测试/,
   "zh-TW":
-    /登錄|上傳|網路|實質受益人|專業投資人|洗錢防制|身分|你|無[需須]|工作天|紀錄|傳送|架構表|帳戶已(?:開通|關閉)/,
+    // What is entered is 答案; 回答 is what a person does.
+    /登錄|上傳|網路|實質受益人|專業投資人|洗錢防制|身分|你|無[需須]|工作天|紀錄|傳送|架構表|帳戶已(?:開通|關閉)|回答(?!「|我們|已有|方式|？|，但)|機構類型|語言:|(?:香港|新加坡)測試/,
 };
 
 const han = "\\p{Script=Han}";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { monthsAllowed } from "#contract/documents/document-slots.ts";
+import { monthsAllowed } from "#contract/documents/document-rules.ts";
 import { type Editions, inForce, type Sources } from "#contract/editions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { partiesAreComplete } from "#contract/forms/people/ownership-checks.ts";

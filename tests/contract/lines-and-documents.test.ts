@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lineIds, lineOf, type LineId } from "#contract/business-lines.ts";
-import {
-  documentSlots,
-  monthsAllowed,
-  mustBeCertified,
-  type SlotId,
-  slotOf,
-} from "#contract/documents/document-slots.ts";
+import { monthsAllowed, mustBeCertified } from "#contract/documents/document-rules.ts";
+import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
@@ -101,6 +96,7 @@ describe("the documents", () => {
     ["proofOfBusinessAddress", 3, 6],
     ["auditedAccounts", 16, 16],
     ["firstAccounts", 16, 16],
+    ["managementAccounts", 12, 12],
     ["ownershipChart", 12, 12],
     ["goodStanding", 6, 6],
     ["trustDeed", null, null],
@@ -159,7 +155,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(44);
+    expect(slots.length).toBe(45);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -268,10 +264,13 @@ describe("who must send what", () => {
     ["licenceExtract", { businessInformation: { licensed: "yes" } }],
     ["bankStatement", { activityInformation: { needsFiat: "yes" } }],
     ["firstAccounts", { activityInformation: { hasAccounts: "no" } }],
+    ["managementAccounts", { activityInformation: { auditExempt: "yes" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
     ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
     ["evidence", { declaration: { crime: "yes" } }],
     ["evidence", { declaration: { stateOwned: "yes" } }],
+    ["evidence", { complianceProgramme: { shellBanks: "yes" } }],
+    ["evidence", { complianceProgramme: { privacyAssets: "yes" } }],
     ["complianceAudit", { complianceProgramme: { audited: "yes" } }],
   ])("%s, by the answer %j", (slot, answers) => {
     const plain = {

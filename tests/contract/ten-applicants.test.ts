@@ -31,7 +31,7 @@ test("docs/applicants.md has the checklist of each", async () => {
   const lists = tenApplicants.map((script) => checklistOf(script, applicationOf(script), i18n));
   const text = [
     "# Ten applicants and their checklists",
-    "Made by [ten-applicants.test.ts](../tests/contract/ten-applicants.test.ts) from [the scripts](../tests/support/applicants/ten-applicants.ts). The rules are in [compliance.md](compliance.md). [tests/journeys/applicants](../tests/journeys/applicants) fills in and submits each in Chromium.",
+    "Made by [ten-applicants.test.ts](../tests/contract/ten-applicants.test.ts) from [the scripts](../tests/support/applicants/ten-applicants.ts). The rules are in [compliance.md](compliance.md). [tests/journeys/applicants](../tests/journeys/applicants) submits each in Chromium: an individual answers every question by hand; of an entity, what sets it apart, the documents and the statements are filled in by hand, and its other answers are saved by the portal's own calls.",
     ...lists,
   ].join("\n\n");
   await expect(`${text}\n`).toMatchFileSnapshot("../../docs/applicants.md");

@@ -47,10 +47,16 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
   test.each([
     [
       "trust",
-      /on the certificate|directors?\b|shareholder|bind the company|law where it is established|entity (hold|have|deal|acts|first)|to the entity|your business registration|corporate website|business address/i,
+      /on the certificate|directors?\b|shareholder|bind the company|law where it is established|entity (hold|have|deal|acts|first)|to the entity|your business registration|corporate website|business address|owns or controls it|client assets|trading for clients|operating profit|the entity acquired/i,
     ],
-    ["government", /incorporation|director|shareholder|trustee|bind the company|business address/i],
-    ["charity", /trust deed|shareholder/i],
+    [
+      "government",
+      /incorporation|director|shareholder|trustee|bind the company|business address|anyone who owns|total net assets|corporate website|regulator in|who its clients|client assets|trading for clients|downstream|operating profit|the entity acquired|tax amnesty|nature and details of business/i,
+    ],
+    [
+      "charity",
+      /trust deed|shareholder|anyone who owns|corporate website|who its clients|client assets|trading for clients|nature and details of business/i,
+    ],
     ["registeredCompany", /trust deed|trustees|founding statute/i],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {
     expect(read(entityType, says).filter((text) => foreign.test(text))).toEqual([]);

@@ -329,7 +329,7 @@ test("who is not signed in is told to sign in; the chart stays", async () => {
   await until(() => server.newest(lineHistory));
   server.refuse(lineHistory, "sessionExpired");
   await opened;
-  await expect.element(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(document.querySelector("svg .state")).not.toBeNull();
 });
 
@@ -342,7 +342,7 @@ test("a page that is seen again shows no history of a session that has ended mea
   document.dispatchEvent(new Event("visibilitychange"));
   await until(() => server.newest(lineHistory));
   server.refuse(lineHistory, "sessionExpired");
-  await expect.element(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(page.getByText("None: it stands where it began.").elements()).toEqual([]);
 });
 

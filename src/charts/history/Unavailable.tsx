@@ -22,7 +22,7 @@ export function Unavailable({ refusal }: { refusal: string }) {
             {noSession.includes(refusal) ? (
               <SignIn />
             ) : refusal === "notFound" ? (
-              <Trans>The person who is signed in may not see this.</Trans>
+              <Trans>The person who is logged in may not see this.</Trans>
             ) : (
               <Trans>There was no answer. Check your connection and try again.</Trans>
             )}
@@ -45,7 +45,7 @@ function SignIn() {
   return (
     <Trans>
       <a className={link} href={address} target="_blank" rel="noopener">
-        Sign in
+        Log in
       </a>{" "}
       in this browser first, then try again.
     </Trans>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { FlowOn } from "../forms/flows/pages.ts";
 import { askedQuestions } from "../questions/asked.ts";
-import type { AllAnswers, Answers } from "../questions/answers.ts";
+import { type AllAnswers, type Answers, rowsOf } from "../questions/answers.ts";
 import type { Section } from "../questions/question.ts";
 import type { Certifier, Documents } from "../questions/row-builders.ts";
 
@@ -34,6 +34,3 @@ export function certifiersOf(
   const names = found.map(({ certifier }) => certifier.name);
   return found.filter(({ certifier }, at) => names.indexOf(certifier.name) === at);
 }
-
-const rowsOf = (value: unknown): Answers[] =>
-  Array.isArray(value) ? value.filter((row) => typeof row === "object" && row !== null) : [];

@@ -19,6 +19,8 @@ export interface DocumentSlot {
   /** Row of ages.ts, or accounts of an investor (investor-rules.ts); null when age does not matter. */
   age: DocumentAge | "accounts" | null;
   certifiable: boolean;
+  /** The day on which the applicant was founded is its date, so that it is not asked for. */
+  isOfFounding?: true;
   /** Every kind of file that can be uploaded when absent. */
   only?: "pdf";
   /** The most files: five where the specification names no number. */

@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import { type LineId, lineOf } from "../business-lines.ts";
-import { inForce } from "../editions.ts";
-import { ages } from "../options/ages.ts";
-import { investorEvidence } from "../options/investor-rules.ts";
-import { hasNoAccounts, ofEntity } from "../options/of-entity.ts";
+import {
+  hasNoAccounts,
+  isBeforeFirstAccounts,
+  isExemptFromAudit,
+  ofEntity,
+} from "../options/of-entity.ts";
 import { isLayered } from "../options/party-roles.ts";
 import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
 import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
@@ -18,7 +19,12 @@ export const documentSlots = {
   certificateOfIncorporation: row(
     msg`Certificate of incorporation`,
     msg`Confirms that the entity exists and shows any change of name.`,
-    { asked: corporate, certifiable: true, wordings: entityWordings.certificateOfIncorporation },
+    {
+      asked: corporate,
+      certifiable: true,
+      isOfFounding: true,
+      wordings: entityWordings.certificateOfIncorporation,
+    },
   ),
   articles: row(
     msg`Memorandum and articles of association`,
@@ -57,7 +63,7 @@ export const documentSlots = {
   trustDeed: row(
     msg`Trust deed`,
     msg`The pages that name the settlor, trustee and beneficiaries, with every amendment.`,
-    { asked: ofEntity("trust"), certifiable: true },
+    { asked: ofEntity("trust"), certifiable: true, isOfFounding: true },
   ),
   trusteeResolution: row(
     msg`Trustee resolution`,
@@ -140,7 +146,12 @@ export const documentSlots = {
   firstAccounts: row(
     msg`Management accounts, opening balance sheet or bank statement`,
     msg`In place of audited accounts. Signed by a director, or issued by the bank, and dated after the entity was founded.`,
-    { asked: hasNoAccounts, age: "accounts" },
+    { asked: isBeforeFirstAccounts, age: "accounts" },
+  ),
+  managementAccounts: row(
+    msg`Management accounts`,
+    msg`In place of audited accounts: a balance sheet and an income statement that a director signed as true and fair.`,
+    { asked: isExemptFromAudit, age: "yearly", wordings: entityWordings.managementAccounts },
   ),
   boardResolution: row(
     msg`Board resolution`,
@@ -156,14 +167,11 @@ export const documentSlots = {
     msg`Evidence for the declaration`,
     msg`Documents that support each “yes” answer in the declaration.`,
     {
-      asked: anyYesIn(
-        "declaration",
-        "taxAmnesty",
-        "crime",
-        "stateOwned",
-        "adverseNews",
-        "proceedings",
+      asked: some(
+        anyYesIn("declaration", "taxAmnesty", "crime", "stateOwned", "adverseNews", "proceedings"),
+        anyYesIn("complianceProgramme", "shellBanks", "privacyAssets"),
       ),
+      wordings: entityWordings.evidence,
     },
   ),
   classProof: row(
@@ -284,27 +292,3 @@ export const slotsOf = (of: DocumentSlot["of"], isOptional: boolean): SlotId[] =
   (Object.keys(documentSlots) as SlotId[]).filter(
     (id) => slotOf(id).of === of && (slotOf(id).optional !== undefined) === isOptional,
   );
-
-/** Maximum age in months for these lines; the strictest line counts. */
-export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string): number | null {
-  const { age } = slotOf(id);
-  if (age === null) return null;
-  if (age === "accounts") return monthsOfAccounts(lines, on);
-  const strict = lines.length === 0 || lines.some((line) => lineOf(line).documentAges === "strict");
-  return inForce(ages, on).documents[age][strict ? "strict" : "wide"];
-}
-
-/** Of the strictest region of the lines, by their test of investors or by themselves; the widest where none has one. */
-function monthsOfAccounts(lines: readonly LineId[], on: string): number {
-  const { months } = inForce(investorEvidence, on);
-  const allowed = lines
-    .map((line) => lineOf(line).investorClass ?? lineOf(line).region)
-    .flatMap((region) => (region === "any" ? [] : months[region].accounts));
-  return allowed.length > 0
-    ? Math.min(...allowed)
-    : Math.max(months.HK.accounts, months.SG.accounts);
-}
-
-export function mustBeCertified(id: SlotId, lines: readonly LineId[]): boolean {
-  return slotOf(id).certifiable && lines.some((line) => lineOf(line).certifiedCopies);
-}

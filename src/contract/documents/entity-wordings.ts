@@ -50,6 +50,23 @@ export const entityWordings = {
       hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
     },
   ],
+  managementAccounts: [
+    {
+      when: isPartnership,
+      hint: msg`In place of audited accounts: a balance sheet and an income statement that a general partner signed as true and fair.`,
+    },
+    {
+      when: ofEntity("charity"),
+      hint: msg`In place of audited accounts: a balance sheet and a statement of income and spending that a board member signed as true and fair.`,
+    },
+  ],
+  evidence: [
+    {
+      when: ofEntity("financialInstitution", "vasp"),
+      label: msg`Evidence for the declaration and the compliance programme`,
+      hint: msg`Documents that support each “yes” answer in either of them.`,
+    },
+  ],
   boardResolution: [
     {
       when: isPartnership,

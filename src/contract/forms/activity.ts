@@ -3,11 +3,14 @@ import { companyWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { choice, choices, countries, money, yesNo } from "../questions/builders.ts";
-import { answeredIn, lineHas, some, yes } from "../questions/condition.ts";
+import { answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
-import { firstAccounts } from "./first-accounts.ts";
+import { withoutAudit } from "./without-audit.ts";
 import { titles } from "./titles.ts";
+
+/** It has a budget, which it names with what it is. */
+const isGovernment = ofEntity("government");
 
 /** Others have no customers whose assets or orders reach the account. */
 const servesOthers = some(
@@ -16,9 +19,10 @@ const servesOthers = some(
 );
 
 const size = {
-  ...firstAccounts,
+  ...withoutAudit,
   netAssets: money(msg`Total net assets`, {
     half: true,
+    askedWhen: not(isGovernment),
     guidance: {
       name: msg`How to work it out`,
       text: msg`Total assets less total liabilities, from the latest accounts.`,
@@ -48,6 +52,13 @@ const size = {
 const origin = {
   sourceOfWealth: choices(msg`Source of wealth`, companyWealth, {
     hint: msg`How the entity acquired its assets. Choose all that apply.`,
+    askedWhen: not(isGovernment),
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        hint: msg`How the assets of the trust arose. Choose all that apply.`,
+      },
+    ],
   }),
   sourceOfFunds: choices(msg`Source of funds`, companyWealth, {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
@@ -75,7 +86,13 @@ const use = {
     askedWhen: servesOthers,
   }),
   hasDownstream: yesNo(msg`Does the entity serve other virtual asset service providers?`, {
-    askedWhen: some(servesOthers, answeredIn("businessInformation", "highRisk", "virtualAssets")),
+    askedWhen: some(
+      servesOthers,
+      every(
+        not(ofEntity("trust", "government")),
+        answeredIn("businessInformation", "highRisk", "virtualAssets"),
+      ),
+    ),
   }),
   downstream: countries(msg`Locations of downstream VASPs`, { askedWhen: yes("hasDownstream") }),
 };
@@ -86,4 +103,15 @@ export const activityInformation = section(
   titles.activityInformation,
   { ...size, ...origin, ...use },
   msg`How large the entity is, where its money comes from, and how it will use the account.`,
+  [
+    {
+      when: isGovernment,
+      title: msg`Money and use of the account`,
+      lead: msg`Where the money for the account comes from, and how the entity will use it.`,
+    },
+    {
+      when: ofEntity("trust"),
+      lead: msg`How large the trust is, where its money comes from, and how it will use the account.`,
+    },
+  ],
 );

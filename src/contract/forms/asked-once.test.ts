@@ -3,9 +3,11 @@ import * as entityLists from "#contract/options/entity-lists.ts";
 import { personWealth } from "#contract/options/lists.ts";
 import { partyRoles } from "#contract/options/party-roles.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import type { Answers } from "#contract/questions/answers.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import { issuesIn } from "#contract/questions/section.ts";
+import { activityInformation } from "./activity.ts";
+import { businessInformation } from "./business.ts";
 import { fundInformation } from "./entities.ts";
 import { personalInformation } from "./people/person.ts";
 
@@ -62,4 +64,21 @@ test("each list of sources names gifts at most once", () => {
     (list) => list.filter(({ label }) => /gift/i.test(label.message ?? "")).length,
   );
   expect(Math.max(...gifts)).toBe(1);
+});
+
+test("a partnership has no capital from shareholders, and a charity describes its activities once", () => {
+  const { sourceOfFunds } = activityInformation.questions;
+  const offers = (all: AllAnswers) =>
+    offeredOptions(sourceOfFunds, {}, all, today).map(({ value }) => value);
+  const fund = { entryBoarding: { entityType: "investmentVehicle" } };
+  const partnership = { ...fund, fundInformation: { fundType: "limitedPartnership" } };
+  expect(
+    [offers(fund), offers(partnership)].map((each) => each.includes("shareholderCapital")),
+  ).toEqual([true, false]);
+  const described = ["registeredCompany", "charity"].map((entityType) =>
+    askedQuestions(businessInformation, {}, { entryBoarding: { entityType } }, today).some(
+      ([name]) => name === "natureOfBusiness",
+    ),
+  );
+  expect(described).toEqual([true, false]);
 });

@@ -48,7 +48,7 @@ export const flatServices = section(
       ],
     }),
     holderDiffers: longText(msg`Why is the account in another name than the applicant's?`, {
-      hint: msg`For example a former name or another spelling.`,
+      hint: msg`For example a trading name, or another spelling.`,
       wordings: [
         {
           when: ofEntity("trust"),
@@ -58,6 +58,7 @@ export const flatServices = section(
       askedWhen: differs("accountHolderName", "name", "companyInformation", [
         ["entityName"],
         ["nativeName"],
+        ["formerNames"],
       ]),
       whenEmpty: "explanationRequired",
       max: limits.explanationMax,
@@ -80,11 +81,12 @@ export const personBank = section(
       },
     }),
     holderDiffers: longText(msg`Why is the account in another name than yours?`, {
-      hint: msg`For example a former name or another spelling.`,
+      hint: msg`For example another spelling, or an account with another person.`,
       askedWhen: differs("accountHolderName", "name", "personalInformation", [
         ["lastName", "firstName", "middleName"],
         ["lastName", "firstName"],
         ["nativeName"],
+        ["otherNames"],
       ]),
       whenEmpty: "explanationRequired",
       max: limits.explanationMax,

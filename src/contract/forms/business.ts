@@ -1,13 +1,15 @@
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
+import { purposesOfAccount } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import { choice, choices, countries, longText, text, url, yesNo } from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { not, yes } from "../questions/condition.ts";
+import { not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
-const isTrust = ofEntity("trust");
+const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
+const isCharity = ofEntity("charity");
 
 export const businessInformation = section(
   "businessInformation",
@@ -17,14 +19,19 @@ export const businessInformation = section(
       wordings: [{ when: isTrust, label: msg`Does the trust have a website?` }],
     }),
     website: url(msg`Corporate website`, {
-      wordings: [{ when: isTrust, label: msg`Website of the trust` }],
+      wordings: [
+        { when: isTrust, label: msg`Website of the trust` },
+        { when: some(isGovernment, isCharity), label: msg`Website of the entity` },
+      ],
       askedWhen: yes("hasWebsite"),
       autocomplete: "url",
     }),
-    purpose: choices(msg`Purpose of account opening`, lists.purposesOfAccount, {
+    purpose: choices(msg`Purpose of account opening`, purposesOfAccount, {
       hint: msg`Choose all that apply.`,
     }),
     natureOfBusiness: longText(msg`Nature and details of business`, {
+      // A charity describes its purpose and activities with what it is.
+      askedWhen: not(isCharity),
       hint: msg`What the entity does, who its clients are and where it operates.`,
       guidance: {
         name: msg`How to describe the business`,
@@ -44,6 +51,17 @@ export const businessInformation = section(
             example: msg`Holds listed equities, gold and bonds in Hong Kong for the children of the settlor.`,
             accepted: msg`Matches the trust deed`,
             refused: msg`Only “trading” or “investment”`,
+          },
+        },
+        {
+          when: isGovernment,
+          label: msg`Tasks of the entity`,
+          hint: msg`What the entity does, for whom and where.`,
+          guidance: {
+            name: msg`How to describe the tasks`,
+            text: msg`Describe the tasks that the law gives the entity, and the countries or regions. One or two sentences are enough.`,
+            example: msg`Manages the pension reserves of the staff of the city.`,
+            accepted: msg`Matches the founding statute or decree`,
           },
         },
       ],
@@ -79,7 +97,7 @@ export const businessInformation = section(
         name: msg`What counts as a licence`,
         text: msg`A licence to carry on a financial or virtual asset business. A business registration is not a licence.`,
       },
-      askedWhen: not(isTrust),
+      askedWhen: not(some(isTrust, isGovernment)),
     }),
     regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
     licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
@@ -89,6 +107,10 @@ export const businessInformation = section(
         {
           when: isTrust,
           hint: msg`Countries or regions where the trust is administered or holds assets.`,
+        },
+        {
+          when: some(isGovernment, isCharity),
+          hint: msg`Countries or regions where the entity has offices or does its work.`,
         },
       ],
     }),
@@ -105,7 +127,13 @@ export const businessInformation = section(
     {
       when: isTrust,
       title: msg`Activity and licences`,
-      lead: msg`What the trust holds, where, and under which licence.`,
+      lead: msg`What the trust holds, for whom and where.`,
     },
+    {
+      when: isGovernment,
+      title: msg`Activity`,
+      lead: msg`What the entity does, for whom and where.`,
+    },
+    { when: isCharity, title: msg`Activity and licences` },
   ],
 );

@@ -1,5 +1,6 @@
+import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { address, country, date, latinText, text, yesNo } from "../questions/builders.ts";
+import { address, country, date, latinText, longText, text, yesNo } from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { no, not } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
@@ -45,6 +46,11 @@ const name = {
     ],
   }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+  formerNames: longText(msg`Former names`, {
+    hint: msg`One per line, in any script.`,
+    optional: msg`(optional)`,
+    max: limits.explanationMax,
+  }),
 };
 
 const incorporation = {

@@ -7,8 +7,13 @@ import { answered, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
-/** A government entity belongs to its state. */
-const isOwnable = not(ofEntity("government"));
+const [isTrust, isCharity, isGovernment] = [
+  ofEntity("trust"),
+  ofEntity("charity"),
+  ofEntity("government"),
+];
+/** A government entity belongs to its state, and pays no taxes to be forgiven. */
+const isOwnable = not(isGovernment);
 /** A trust has no shares, so no layers of companies above it. */
 const canHaveLayers = not(ofEntity("trust", "government"));
 
@@ -17,6 +22,19 @@ const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax }
 const tax = {
   taxAmnesty: yesNo(
     msg`Has the entity, or anyone who owns or controls it, taken part in a tax amnesty?`,
+    {
+      askedWhen: isOwnable,
+      wordings: [
+        {
+          when: isTrust,
+          label: msg`Has the trust, or any party to it, taken part in a tax amnesty?`,
+        },
+        {
+          when: isCharity,
+          label: msg`Has the entity, or anyone who controls it, taken part in a tax amnesty?`,
+        },
+      ],
+    },
   ),
   taxAmnestyDetails: longText(msg`Tax amnesty: details`, {
     askedWhen: yes("taxAmnesty"),
@@ -27,6 +45,22 @@ const tax = {
 const crime = {
   crime: yesNo(
     msg`Has the entity, or anyone who owns, controls or acts for it, been charged with or convicted of a crime?`,
+    {
+      wordings: [
+        {
+          when: isTrust,
+          label: msg`Has any party to the trust, or anyone who acts for it, been charged with or convicted of a crime?`,
+        },
+        {
+          when: isCharity,
+          label: msg`Has the entity, or anyone who controls or acts for it, been charged with or convicted of a crime?`,
+        },
+        {
+          when: isGovernment,
+          label: msg`Has the entity, or anyone who acts for it, been charged with or convicted of a crime?`,
+        },
+      ],
+    },
   ),
   crimeDetails: longText(msg`Criminal matters: details`, {
     hint: msg`State who, which matter, and since when.`,
@@ -38,6 +72,12 @@ const crime = {
 const standing = {
   stateOwned: yesNo(msg`Does a state own or control the entity, in whole or in part?`, {
     askedWhen: isOwnable,
+    wordings: [
+      {
+        when: isTrust,
+        label: msg`Is a state a party to the trust, or does one control it?`,
+      },
+    ],
   }),
   stateOwnedDetails: longText(msg`State ownership: details`, {
     askedWhen: yes("stateOwned"),
@@ -45,6 +85,22 @@ const standing = {
   }),
   adverseNews: yesNo(
     msg`Has there been adverse news about the entity or anyone who owns or controls it?`,
+    {
+      wordings: [
+        {
+          when: isTrust,
+          label: msg`Has there been adverse news about the trust or any party to it?`,
+        },
+        {
+          when: isCharity,
+          label: msg`Has there been adverse news about the entity or anyone who controls it?`,
+        },
+        {
+          when: isGovernment,
+          label: msg`Has there been adverse news about the entity or anyone who acts for it?`,
+        },
+      ],
+    },
   ),
   adverseNewsDetails: longText(msg`Adverse news: details`, {
     askedWhen: yes("adverseNews"),
@@ -52,6 +108,22 @@ const standing = {
   }),
   proceedings: yesNo(
     msg`Is or was the entity, or anyone who owns or controls it, party to legal proceedings or disciplinary proceedings?`,
+    {
+      wordings: [
+        {
+          when: isTrust,
+          label: msg`Is or was the trust, or any party to it, party to legal proceedings or disciplinary proceedings?`,
+        },
+        {
+          when: isCharity,
+          label: msg`Is or was the entity, or anyone who controls it, party to legal proceedings or disciplinary proceedings?`,
+        },
+        {
+          when: isGovernment,
+          label: msg`Is or was the entity, or anyone who acts for it, party to legal proceedings or disciplinary proceedings?`,
+        },
+      ],
+    },
   ),
   proceedingsDetails: longText(msg`Proceedings: details`, {
     askedWhen: yes("proceedings"),

@@ -1,6 +1,6 @@
 import { inForce } from "../editions.ts";
 import { ages } from "../options/ages.ts";
-import type { AllAnswers, Answers } from "../questions/answers.ts";
+import { type AllAnswers, type Answers, rowsOf } from "../questions/answers.ts";
 import type { Documents } from "../questions/row-builders.ts";
 import type { Issue } from "../questions/section.ts";
 import { monthsBefore } from "../rules/days.ts";
@@ -10,20 +10,42 @@ import type { Days } from "../rules/facts.ts";
 const foundedOn = ({ companyInformation, trustInformation }: AllAnswers): string =>
   String(companyInformation?.["incorporationDate"] ?? trustInformation?.["deedDate"] ?? "");
 
+type Dates = [path: string, day: unknown][];
+
+const datesIn = (own: Answers): Dates =>
+  Object.entries(own).flatMap(([name, value]): Dates => {
+    if (name === "figuresDate") return [[name, value]];
+    const { dated, certifier } = (value ?? {}) as Partial<Documents>;
+    return [
+      [`${name}.dated`, dated],
+      [`${name}.certifier.date`, certifier?.date],
+    ];
+  });
+
+const before = (first: unknown, dates: Dates, code: Issue["code"]): Issue[] =>
+  typeof first !== "string" || first === ""
+    ? []
+    : dates
+        .filter(([, day]) => typeof day === "string" && day !== "" && day < first)
+        .map(([path]) => ({ path, code, params: { date: first } }));
+
 /** No document, certification or figure of the applicant is older than the applicant. */
 export function datesFit(own: Answers, all: AllAnswers): Issue[] {
-  const date = foundedOn(all);
-  return Object.entries(own)
-    .flatMap(([name, value]): [string, unknown][] => {
-      if (name === "figuresDate") return [[name, value]];
-      const { dated, certifier } = (value ?? {}) as Partial<Documents>;
-      return [
-        [`${name}.dated`, dated],
-        [`${name}.certifier.date`, certifier?.date],
-      ];
-    })
-    .filter(([, day]) => typeof day === "string" && day !== "" && day < date)
-    .map(([path]) => ({ path, code: "beforeIncorporation", params: { date } }));
+  return [
+    ...before(foundedOn(all), datesIn(own), "beforeIncorporation"),
+    ...before(all["personalInformation"]?.["birthDate"], datesIn(own), "beforeBirth"),
+  ];
+}
+
+/** No document of a related person, and no certification of one, is older than the person. */
+export function datesOfPeopleFit({ people }: Answers): Issue[] {
+  return rowsOf(people).flatMap((person, at) =>
+    before(
+      person["birthDate"],
+      datesIn(person).map(([path, day]) => [`people.${at}.${path}`, day]),
+      "beforeBirth",
+    ),
+  );
 }
 
 /** An entity can grow too old to be without audited accounts while its draft keeps the rules of the day it was begun. */

@@ -1,12 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
-import {
-  type SlotId,
-  monthsAllowed,
-  mustBeCertified,
-  slotOf,
-  slotsOf,
-} from "../documents/document-slots.ts";
+import { isDated, monthsAllowed, mustBeCertified } from "../documents/document-rules.ts";
+import { type SlotId, slotOf, slotsOf } from "../documents/document-slots.ts";
 import type { LineId } from "../business-lines.ts";
 import { every, lineHas } from "../questions/condition.ts";
 import { type Documents, documents } from "../questions/row-builders.ts";
@@ -42,7 +37,7 @@ export function documentRule(
         v.minLength(1, message("uploadRequired")),
         v.maxLength(slotOf(slot).most, message("tooManyFiles")),
       ),
-      ...(oldest === null ? {} : { dated: part(datedSince(oldest, facts)) }),
+      ...(isDated(slot, lines, facts.rulesOn) ? { dated: part(datedSince(oldest, facts)) } : {}),
       ...(isCertified ? { certifier: part(certifier(facts, own), {}) } : {}),
     },
     message("uploadRequired"),
@@ -69,9 +64,11 @@ export function isComplete(slot: SlotId, held: Documents | undefined, facts: Fac
   return v.is(documentRule(slot, facts, facts.lines), held);
 }
 
-function datedSince(oldest: string, facts: Facts) {
+function datedSince(oldest: string | null, facts: Facts) {
+  const known = day({ notAfter: "today" }, facts);
+  if (oldest === null) return known;
   return v.pipe(
-    day({ notAfter: "today" }, facts),
+    known,
     v.check((text) => text >= oldest, message("tooOld", { date: oldest })),
   );
 }

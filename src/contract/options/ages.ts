@@ -16,7 +16,7 @@ interface Ages extends Edition {
     proof: Months;
     /** Lists of directors and of investors. */
     list: Months;
-    /** Registers of shareholders, and charts, letters and powers that are renewed every year. */
+    /** Registers of shareholders, and accounts, charts, letters and powers that are renewed every year. */
     yearly: Months;
     standing: Months;
     accredited: Months;
@@ -52,7 +52,7 @@ export const ages: Editions<Ages> = [
 
 export const agesSources: Sources = {
   "2026-11-21":
-    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore). First accounts: Companies Ordinance, Cap. 622, sections 369 and 431: the first financial year of a private company ends at most 18 months after its incorporation, and its accounts are due three months later or nine months after the first anniversary, whichever is later; Compliance confirms the months",
+    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts, management accounts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore). First accounts: Companies Ordinance, Cap. 622, sections 369 and 431: the first financial year of a private company ends at most 18 months after its incorporation, and its accounts are due three months later or nine months after the first anniversary, whichever is later; Compliance confirms the months",
   "2026-11-24":
     "As before; proofs of accredited investors as old as their figures may be (investor-rules.ts)",
 };

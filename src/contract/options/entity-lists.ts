@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { not } from "../questions/condition.ts";
-import { ofEntity } from "./of-entity.ts";
+import { not, some } from "../questions/condition.ts";
+import { hasNoClients, isPartnership, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 
 export const trustTypes = [
@@ -83,12 +83,33 @@ export const assetSegregation = [
   { value: "mixed", label: msg`Held together with the entity's own assets` },
 ] as const satisfies readonly Option[];
 
+export const purposesOfAccount = [
+  {
+    value: "safekeeping",
+    label: msg`Safekeeping of client assets`,
+    offeredWhen: not(hasNoClients),
+  },
+  { value: "treasury", label: msg`Treasury and reserves` },
+  { value: "ownTrading", label: msg`Trading for own account` },
+  {
+    value: "clientTrading",
+    label: msg`Trading for clients`,
+    offeredWhen: not(hasNoClients),
+  },
+  { value: "payments", label: msg`Payments and settlement` },
+  { value: "investment", label: msg`Long-term investment` },
+] as const satisfies readonly Option[];
+
 export const companyWealth = [
-  { value: "operatingProfit", label: msg`Operating profit` },
+  {
+    value: "operatingProfit",
+    label: msg`Operating profit`,
+    offeredWhen: not(ofEntity("trust", "government")),
+  },
   {
     value: "shareholderCapital",
     label: msg`Capital from shareholders`,
-    offeredWhen: not(ofEntity("trust", "charity", "government")),
+    offeredWhen: not(some(ofEntity("trust", "charity", "government"), isPartnership)),
   },
   {
     value: "settledAssets",
@@ -105,5 +126,5 @@ export const companyWealth = [
   { value: "investmentReturns", label: msg`Trading and investment income` },
   { value: "assetSale", label: msg`Sale of assets` },
   { value: "loan", label: msg`Loan` },
-  { value: "clientAssets", label: msg`Client assets` },
+  { value: "clientAssets", label: msg`Client assets`, offeredWhen: not(hasNoClients) },
 ] as const satisfies readonly Option[];

@@ -47,15 +47,6 @@ export const highRiskActivities = [
   { value: "nominee", label: msg`Shell or nominee company` },
 ] as const satisfies readonly Option[];
 
-export const purposesOfAccount = [
-  { value: "safekeeping", label: msg`Safekeeping of client assets` },
-  { value: "treasury", label: msg`Treasury and reserves` },
-  { value: "ownTrading", label: msg`Trading for own account` },
-  { value: "clientTrading", label: msg`Trading for clients` },
-  { value: "payments", label: msg`Payments and settlement` },
-  { value: "investment", label: msg`Long-term investment` },
-] as const satisfies readonly Option[];
-
 export const digitalAssets = [
   { value: "bitcoin", label: msg`Bitcoin` },
   { value: "ether", label: msg`Ether` },

@@ -1,4 +1,4 @@
-import { answeredIn, every, not } from "../questions/condition.ts";
+import { answeredIn, every, not, some } from "../questions/condition.ts";
 import type { entityTypes } from "./lists.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
@@ -12,8 +12,24 @@ export const isPartnership = every(
   answeredIn("fundInformation", "fundType", "limitedPartnership"),
 );
 
+/** Bodies without accounts of a company, and institutions whose licence asks for an audit. */
+export const isAuditedAlways = ofEntity("trust", "government", "financialInstitution", "vasp");
+
+/** By law. */
+export const isExemptFromAudit = every(
+  not(isAuditedAlways),
+  answeredIn("activityInformation", "auditExempt", "yes"),
+);
+
 /** Too young for audited accounts. */
-export const hasNoAccounts = every(
+export const isBeforeFirstAccounts = every(
   not(ofEntity("trust", "government")),
+  not(isExemptFromAudit),
   answeredIn("activityInformation", "hasAccounts", "no"),
 );
+
+/** No audited accounts. */
+export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
+
+/** Bodies that act for no clients. */
+export const hasNoClients = ofEntity("trust", "charity", "government");

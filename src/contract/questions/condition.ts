@@ -4,7 +4,10 @@ import { isDay, monthsBefore } from "../rules/days.ts";
 import { isSameName } from "../rules/names.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 
-/** An answer beside it is like none of an earlier section; `from`: each row is one name or place, in parts. */
+/**
+ * An answer beside it is like none of an earlier section; `from`: each row is one name or place, in parts. A text of several
+ * lines has a name on each.
+ */
 interface Differs {
   when: "differs";
   of: string;
@@ -121,7 +124,12 @@ const isYounger = (day: string, months: number, on: string): boolean =>
 /** Not before both are given. */
 function isDifferent({ of, as, section, from }: Differs, own: Answers, all: AllAnswers): boolean {
   const known = from
-    .map((parts) => parts.map((part) => textOf(all[section]?.[part])).join(" "))
+    .flatMap((parts) =>
+      parts
+        .map((part) => textOf(all[section]?.[part]))
+        .join(" ")
+        .split("\n"),
+    )
     .filter((text) => text.trim() !== "");
   const given = as === "name" ? [textOf(own[of])] : placesOf(own[of]);
   if (known.length === 0 || given.join("") === "") return false;

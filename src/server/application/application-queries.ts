@@ -93,6 +93,17 @@ export async function applicationById(
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** With secrets as they are stored. None is loaded without ids. */
+export async function applicationsWith(handle: Tx, accountId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return handle
+    .selectFrom("application")
+    .select(["id", "flow", "rules_on", "answers"])
+    .where("account_id", "=", accountId)
+    .where("id", "in", ids)
+    .execute();
+}
+
 const locking = (accountId: string, id: string) => statement<Application & Head>`
   select application.*, account.data_key, account.register_type, account.files_total,
     head.seq, head.hash

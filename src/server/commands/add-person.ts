@@ -13,11 +13,11 @@ export const addPerson: Command = async ({ owner, services }, args, say) => {
   if (added === null) throw new CommandError(`${wanted.email} is already a person of the desk.`);
   const { publicUrl } = services.settings;
   say(`Added ${wanted.name} <${wanted.email}>: ${wanted.roles.join(", ")}.`);
-  say(`Sign in at ${publicUrl}/desk. The following is shown this once:`);
+  say(`Log in at ${publicUrl}/desk. The following is shown this once:`);
   say(`Password: ${added.password}`);
   say(`Authenticator app: ${added.uri}`);
   say(renderUnicodeCompact(added.uri, { border: 2 }));
-  say(`Recovery codes, each for one sign-in: ${added.recovery.join(" ")}`);
+  say(`Recovery codes, each for one login: ${added.recovery.join(" ")}`);
   return 0;
 };
 

@@ -10,8 +10,8 @@ const titles = {
 };
 
 const reasons = {
-  added: msg`An administrator has added you. Choose a password and connect an authenticator app before you sign in.`,
-  reset: msg`An administrator has reset your access. Choose a new password and connect an authenticator app before you sign in.`,
+  added: msg`An administrator has added you. Choose a password and connect an authenticator app before you log in.`,
+  reset: msg`An administrator has reset your access. Choose a new password and connect an authenticator app before you log in.`,
 };
 
 const notExpected = msg`If you did not expect this email, do not use the link. Contact a desk administrator.`;

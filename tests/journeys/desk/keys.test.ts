@@ -86,6 +86,6 @@ test("a reviewer signs in, opens cases, gives verdicts, asks, decides and signs 
   await decision.waitFor({ state: "detached" });
   await page.getByText("Decided").first().waitFor();
   await hand.press(button(page, "Sign out"));
-  await page.getByRole("heading", { name: "Sign in to the desk" }).waitFor();
+  await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
   expect({ unseen: [...new Set(hand.unseen)], complaints }).toEqual({ unseen: [], complaints: [] });
 });

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { businessLines } from "#contract/business-lines.ts";
-import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/documents/document-slots.ts";
+import { monthsAllowed, mustBeCertified } from "#contract/documents/document-rules.ts";
+import { type SlotId } from "#contract/documents/document-slots.ts";
 import { complianceProgramme } from "#contract/forms/programme.ts";
 import { type FlowOn, visible } from "#contract/forms/flows/pages.ts";
 import { neededParties } from "#contract/ownership/needed-parties.ts";

@@ -192,6 +192,17 @@ const exposed = (rule: string, answers: Answers, ...refused: string[]): WorkedCa
   refused,
 });
 
+/** Of a financial institution. */
+const programme: Answers = {
+  officerName: "Ng Mei Kuen",
+  officerEmail: "mei.kuen.ng@harbour-light.example",
+  officerPhone: { country_code: "+852", number: "5123 4567" },
+  screening: "Sample Screening",
+  audited: "no",
+  auditReason: "The first audit is planned for January.",
+  shellBanks: "yes",
+};
+
 const pepCases: readonly WorkedCase[] = [
   owner("a person who is not a PEP", { pepKind: "none" }),
   owner("a person who is not asked into a category", { pepKind: "" }, "pepKind selectRequired"),
@@ -252,6 +263,20 @@ const pepCases: readonly WorkedCase[] = [
     { stateOwned: "yes", stateOwnedDetails: "A ministry holds 4% by a fund." },
     "uploadFiles.evidence uploadRequired",
   ),
+  {
+    rule: "an institution that deals with shell banks, without explanation and evidence",
+    of: "company",
+    change: (all) =>
+      inSection(
+        "complianceProgramme",
+        programme,
+      )(inSection("entryBoarding", { entityType: "financialInstitution" })(all)),
+    refused: [
+      "complianceProgramme.shellBanksDetails explanationRequired",
+      "uploadFiles.compliancePolicy uploadRequired",
+      "uploadFiles.evidence uploadRequired",
+    ],
+  },
   exposed(
     "an individual's yes without explanation and evidence",
     { adverseNews: "yes" },

@@ -1,6 +1,6 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { certifiedOn } from "#server/development/sample/sample-people.ts";
-import { inSection, owner, type WorkedCase } from "./people-cases.ts";
+import { asOwner, inSection, owner, type WorkedCase } from "./people-cases.ts";
 
 const residence = (country: string, tin: string, more: Answers = {}): Answers => ({
   country,
@@ -183,14 +183,21 @@ const certified = (rule: string, answers: Answers, ...refused: string[]): Worked
   refused: refused.map((each) => `uploadFiles.registerOfMembers.certifier.${each}`),
 });
 
-const ofOwner = (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
-  ...owner(rule, {}, ...refused.map((each) => `identity.certifier.${each}`)),
-  change: (all) => {
-    const [first, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
-    const identity = { ...(first["identity"] as Answers), certifier: copy(answers) };
-    return inSection("relatedInformation", { people: [{ ...first, identity }, ...others] })(all);
-  },
-});
+/** The ID document of the owner, with another certifier. */
+const ofOwner = (rule: string, answers: Answers, ...refused: string[]): WorkedCase =>
+  issued("2019-03-01")(rule, answers, ...refused.map((each) => `certifier.${each}`));
+
+/** The ID document of the owner, of another day. */
+const issued =
+  (dated: string) =>
+  (rule: string, answers: Answers, ...refused: string[]): WorkedCase => ({
+    ...owner(rule, {}, ...refused.map((each) => `identity.${each}`)),
+    change: (all) => {
+      const [first] = all["relatedInformation"]!["people"] as [Answers];
+      const held = first["identity"] as Answers;
+      return asOwner({ identity: { ...held, dated, certifier: copy(answers) } })(all);
+    },
+  });
 
 export const certifierCases: readonly WorkedCase[] = [
   certified("a certification of today", { date: today }),
@@ -201,6 +208,20 @@ export const certifierCases: readonly WorkedCase[] = [
     { date: "2026-10-19" },
     "date certifiedBefore",
   ),
+  issued("")("a certified ID document without the day of its issue", {}, "dated required"),
+  issued("2026-11-21")(
+    "a certified ID document of tomorrow",
+    {},
+    "dated dayInFuture",
+    "certifier.date certifiedBefore",
+  ),
+  issued("2026-10-21")(
+    "a certification of the day before the ID document",
+    {},
+    "certifier.date certifiedBefore",
+  ),
+  issued("2026-10-20")("a certification of the day of the ID document", {}),
+  issued("1970-01-01")("an ID document older than its owner", {}, "dated beforeBirth"),
   ofOwner("a certification 6 months old", { date: "2026-05-20" }),
   ofOwner("a certification older than 6 months", { date: "2026-05-19" }, "date tooOld"),
   ofOwner(
@@ -259,6 +280,26 @@ const account =
 const companyAccount = account("company");
 const differs = "flatServices.holderDiffers explanationRequired";
 
+/** An account of an applicant with two former names. */
+function formerly(
+  of: WorkedCase["of"],
+  rule: string,
+  name: string,
+  ...refused: string[]
+): WorkedCase {
+  const names =
+    of === "company"
+      ? inSection("companyInformation", {
+          formerNames: "Harbour Lamps Limited\n海港燈具有限公司",
+        })
+      : inSection("personalInformation", {
+          hasOtherNames: "yes",
+          otherNames: "Wong Tai Man\n陳小文",
+        });
+  const { change } = account(of)(rule, name);
+  return { rule: `an account in ${rule}`, of, change: (all) => names(change(all)), refused };
+}
+
 export const bankCases: readonly WorkedCase[] = [
   companyAccount("an account in capitals with Ltd.", "HARBOUR LIGHT TRADING LTD."),
   companyAccount("an account in the native name", "港燈貿易有限公司"),
@@ -275,4 +316,10 @@ export const bankCases: readonly WorkedCase[] = [
     }),
   },
   account("individual")("an individual's account in another name", "Lee Siu Wah", differs),
+  formerly("company", "the first former name", "Harbour Lamps Limited"),
+  formerly("company", "a former name in another script", "海港燈具有限公司"),
+  formerly("company", "a name that is no former one", "Harbour Shades Limited", differs),
+  formerly("individual", "the first former name", "wong, TAI MAN"),
+  formerly("individual", "a former name in another script", "陳小文"),
+  formerly("individual", "a name that is no former one", "Lee Siu Wah", differs),
 ];

@@ -1,10 +1,10 @@
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { isSameName } from "#contract/rules/names.ts";
 
-const rowsOf = (value: unknown): Answers[] =>
-  Array.isArray(value) ? value.filter((row) => typeof row === "object" && row !== null) : [];
+/** One per line. */
+const namesIn = (text: unknown): string[] => (typeof text === "string" ? text.split("\n") : []);
 
 /** Of the applicant and of everyone who is a party to it. */
 function namesOfParties(all: AllAnswers): string[] {
@@ -21,6 +21,8 @@ function namesOfParties(all: AllAnswers): string[] {
       each?.["fullName"],
       each?.["name"],
       each?.["nativeName"],
+      ...namesIn(each?.["formerNames"]),
+      ...namesIn(each?.["otherNames"]),
     ]),
     fundInformation?.["managerName"],
   ].filter((name): name is string => typeof name === "string" && name !== "");

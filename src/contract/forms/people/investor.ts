@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
-import { hasNoAccounts, ofEntity } from "#contract/options/of-entity.ts";
+import { hasNoAccounts, isBeforeFirstAccounts, ofEntity } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
 import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
 import { answered, every, lineHas, no, not, some } from "#contract/questions/condition.ts";
@@ -17,6 +17,8 @@ const byRoutes = (professional: string[], accredited: string[]) =>
 const isWhollyOwned = byRoutes(["whollyOwned"], ["whollyOwned"]);
 const isByNetAssets = answered("accreditedRoute", "netAssets");
 const isNotAudited = every(isByNetAssets, some(no("audited"), hasNoAccounts));
+/** Singapore takes the balance sheet of who is exempt from an audit, signed as true and fair: SFA 2001, section 4A(1)(a)(ii). */
+const needsProofOfNetAssets = every(isByNetAssets, some(no("audited"), isBeforeFirstAccounts));
 
 const evidence = {
   ownersStatus: longText(msg`Owners of the company, and the test that each of them meets`, {
@@ -40,7 +42,7 @@ const evidence = {
     ...partyDocument("classProof"),
     askedWhen: some(
       byRoutes(["portfolio", "whollyOwned"], ["whollyOwned"]),
-      isNotAudited,
+      needsProofOfNetAssets,
       every(answered("route", "totalAssets"), hasNoAccounts),
     ),
   },

@@ -67,7 +67,7 @@ async function signIn() {
   server.answer(deskLogin, { name: mei.name });
   await comesTo("Enter your code");
   await type("Code", "123456");
-  await press("Sign in");
+  await press("Log in");
   await until(() => server.newest(deskCode));
   server.answer(deskCode, { ...mei, idle_until: 0, now: 0 });
 }

@@ -31,7 +31,7 @@ function Disable({ person: { id, name } }: Props) {
       title={t`Disable: ${name}`}
       description={
         <Trans>
-          This person will be signed out immediately and cannot sign in. Open proposals that they
+          This person will be signed out immediately and cannot log in. Open proposals that they
           made or endorsed cannot be confirmed. Their cases stay assigned to them until you assign
           another person.
         </Trans>
@@ -51,7 +51,7 @@ function Enable({ person: { id, name } }: Props) {
       title={t`Enable: ${name}`}
       description={
         <Trans>
-          This person can sign in again with the same password and authenticator app, in the roles
+          This person can log in again with the same password and authenticator app, in the roles
           shown.
         </Trans>
       }

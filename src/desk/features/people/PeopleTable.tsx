@@ -16,7 +16,7 @@ interface Props extends People {
 
 export function PeopleTable({ people, now, mayChange }: Props) {
   const { t } = useLingui();
-  const heads = [t`Person`, t`Roles`, t`Access`, t`Last sign-in`];
+  const heads = [t`Person`, t`Roles`, t`Access`, t`Last login`];
   return (
     <Table
       caption={t`Desk people`}

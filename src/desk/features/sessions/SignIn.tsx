@@ -19,7 +19,7 @@ export function SignIn() {
     if (snapshot.matches({ signedOut: { askingPassword: "ended" } })) return "ended";
     return snapshot.matches({ signedOut: { askingPassword: "displaced" } }) ? "displaced" : null;
   });
-  usePageTitle(t`Sign in to the desk`);
+  usePageTitle(t`Log in to the desk`);
   if (isAskingCode)
     return (
       <EntryShell>
@@ -33,7 +33,7 @@ export function SignIn() {
           fields={[
             { name: "code", label: t`Code`, missing: t`Enter the 6 digits, or a recovery code.` },
           ]}
-          submit={<Trans>Sign in</Trans>}
+          submit={<Trans>Log in</Trans>}
         >
           <Button look="quiet" onClick={() => root.send({ type: "password.return" })}>
             <Trans>Use another account</Trans>
@@ -43,14 +43,14 @@ export function SignIn() {
     );
   return (
     <EntryShell>
-      <PageHead title={<Trans>Sign in to the desk</Trans>} />
+      <PageHead title={<Trans>Log in to the desk</Trans>} />
       {why === null ? null : (
         <Callout role="status">
           {why === "ended" ? (
-            <Trans>Your session has ended. Sign in to return to the same page.</Trans>
+            <Trans>Your session has ended. Log in to return to the same page.</Trans>
           ) : (
             <Trans>
-              Another person has signed in to the desk in this browser. Nothing was changed. Sign in
+              Another person has logged in to the desk in this browser. Nothing was changed. Log in
               to return to the same page.
             </Trans>
           )}

@@ -23,7 +23,7 @@ function Shown({ logout }: { logout: CallRef }) {
   const { t } = useLingui();
   const isBusy = useSelector(logout, (snapshot) => snapshot.hasTag("busy"));
   const refusal = useSelector(logout, ({ context }) => context.refusal);
-  const title = isBusy ? t`Signing out` : t`You are still signed in`;
+  const title = isBusy ? t`Signing out` : t`You are still logged in`;
   usePageTitle(title);
   return (
     <EntryShell>

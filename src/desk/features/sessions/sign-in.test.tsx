@@ -26,7 +26,7 @@ afterEach(leaveDesk);
 async function isSignedOut() {
   await until(() => server.newest(deskMe));
   server.refuse(deskMe, "sessionExpired");
-  await comesTo("Sign in to the desk");
+  await comesTo("Log in to the desk");
 }
 
 async function signsIn() {
@@ -37,7 +37,7 @@ async function signsIn() {
   await comesTo("Enter your code");
   expect(document.activeElement?.getAttribute("name")).toBe("code");
   await type("Code", "123456");
-  await press("Sign in");
+  await press("Log in");
   await until(() => server.newest(deskCode));
   expect(server.newest(deskCode).body).toEqual({ code: "123456" });
   server.answer(deskCode, { ...mei, idle_until: 0, now: 0 });
@@ -88,7 +88,7 @@ test("a tab whose browser another person has signed in to does nothing for them"
   await press("Claim");
   await until(() => expect(server.newest(deskClaim).person).toBe(mei.id));
   server.refuse(deskClaim, "otherPerson");
-  await sees("status", "Another person has signed in to the desk in this browser.");
+  await sees("status", "Another person has logged in to the desk in this browser.");
   await signsIn();
   await comesTo(row.name);
 });
@@ -100,7 +100,7 @@ test("logging out ends at the sign-in", async () => {
   await press("Sign out");
   await until(() => server.newest(deskLogout));
   server.answer(deskLogout, {});
-  await comesTo("Sign in to the desk");
+  await comesTo("Log in to the desk");
   expect(document.body.innerText).not.toContain(row.name);
 });
 
@@ -111,15 +111,15 @@ test("signing out that fails says so, and can be tried again", async () => {
   await press("Sign out");
   await until(() => server.newest(deskLogout));
   server.lose(deskLogout);
-  await comesTo("You are still signed in");
+  await comesTo("You are still logged in");
   await sees("alert", "The server cannot be reached.");
   expect(await brokenRules()).toEqual([]);
   await press("Sign out");
   await until(() => server.newest(deskLogout));
   server.refuse(deskLogout, "tooMany");
-  await comesTo("You are still signed in");
+  await comesTo("You are still logged in");
   await press("Sign out");
   await until(() => server.newest(deskLogout));
   server.answer(deskLogout, {});
-  await comesTo("Sign in to the desk");
+  await comesTo("Log in to the desk");
 });

@@ -97,7 +97,7 @@ test("the keyboard alone reads, types a signature and asks for the code", async 
 test("a drawn signature is strokes; it can be cleared and comes back after typing", async () => {
   await toSignature();
   await press("Draw", "radio");
-  const pad = page.getByRole("img", { name: "Area to sign in" }).element();
+  const pad = page.getByRole("img", { name: "Signature area" }).element();
   const { left, top, width, height } = pad.getBoundingClientRect();
   const at = (type: string, x: number, y: number) =>
     pad.dispatchEvent(

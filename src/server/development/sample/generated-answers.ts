@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { monthsAllowed, mustBeCertified, type SlotId } from "#contract/documents/document-slots.ts";
+import { isDated, mustBeCertified } from "#contract/documents/document-rules.ts";
+import { type SlotId } from "#contract/documents/document-slots.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
@@ -8,10 +9,9 @@ import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { hasLayers, isTrust } from "#contract/options/party-roles.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
-import type { Kind, Question } from "#contract/questions/question.ts";
+import type { Kind, Question, Section } from "#contract/questions/question.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
-import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { foundedOn } from "./founded-on.ts";
 import { oneFile } from "./sample-answers.ts";
@@ -149,7 +149,7 @@ function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   const certifier = certifiedOn(dated);
   return {
     files: files(rowId === "" ? slot : `${slot}.${rowId}`),
-    ...(monthsAllowed(slot, facts.lines, facts.rulesOn) === null ? {} : { dated }),
+    ...(isDated(slot, facts.lines, facts.rulesOn) ? { dated } : {}),
     ...(mustBeCertified(slot, facts.lines) ? { certifier } : {}),
   };
 }

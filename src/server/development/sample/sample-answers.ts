@@ -81,6 +81,7 @@ const business: AnswersTo<typeof businessInformation> = {
 };
 
 const activity: AnswersTo<typeof activityInformation> = {
+  auditExempt: "no",
   netAssets: { currency: "HKD", amount: "52,400,000.00" },
   assetsUnderManagement: { currency: "HKD", amount: "0" },
   investmentSize: "1mTo5m",

@@ -83,6 +83,7 @@ function identified(id: string, idNumber: string, today: string, files: FilesOf)
     idNumber,
     identity: {
       files: files(`identity.${id}`),
+      dated: "2019-03-01",
       certifier: certifiedOn(monthsBefore(today, 1)),
     },
     addressProof: { files: files(`addressProof.${id}`), dated: monthsBefore(today, 1) },

@@ -1,9 +1,11 @@
 import type { AskedDocument } from "#contract/documents/asked-documents.ts";
 import type { Tx } from "#server/database/database.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import { visibleAnswers } from "#contract/forms/flows/pages.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { statement } from "#server/database/statement.ts";
-import { openApplication } from "#server/application/open-application.ts";
+import { applicationsWith } from "#server/application/application-queries.ts";
 import type { Context } from "#server/http/context.ts";
 import { personOfSlot } from "./slot-titles.ts";
 
@@ -34,20 +36,37 @@ const openRequests = (accountId: string) => statement<OpenRequest>`
 
 export async function openRequestsIn(handle: Tx, context: Context): Promise<OpenRequest[]> {
   const { rows } = await handle.executeQuery(openRequests(context.member().accountId));
-  return Promise.all(rows.map((row) => withTitles(handle, context, row)));
+  const ids = [...new Set(rows.map((row) => row.application_id))];
+  const named = await answersThatName(handle, context, ids);
+  return rows.map((row) => withTitles(row, named.get(row.application_id)!));
+}
+
+interface Naming {
+  answers: AllAnswers;
+  visible: AllAnswers;
+  rulesOn: string;
+}
+
+/** The answers that name documents and people, of each application once. They are no secrets, and no files are loaded. */
+async function answersThatName(
+  handle: Tx,
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Naming>> {
+  const rows = await applicationsWith(handle, context.member().accountId, ids);
+  return new Map(
+    rows.map(({ id, flow, rules_on: rulesOn, answers }) => [
+      id,
+      { answers, visible: visibleAnswers(flowOn(flow, rulesOn), answers), rulesOn },
+    ]),
+  );
 }
 
 /** Names each document and its person by the answers. */
-async function withTitles(
-  handle: Tx,
-  context: Context,
-  request: OpenRequest,
-): Promise<OpenRequest> {
-  const { answers, flow } = await openApplication(handle, context, request.application_id);
-  const visible = visibleAnswers(flow, answers);
+function withTitles(request: OpenRequest, { answers, visible, rulesOn }: Naming): OpenRequest {
   const items = request.items.map((item) => ({
     ...item,
-    wording: titleWording(item.asks, visible, flow.rulesOn),
+    wording: titleWording(item.asks, visible, rulesOn),
     person: personOfSlot(item.asks, answers),
   }));
   return { ...request, items };

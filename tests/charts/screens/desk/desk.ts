@@ -15,7 +15,7 @@ export async function givePassword(ui: Ui, email: string, password: string): Pro
 /** The second factor is sent. */
 export async function giveCode(ui: Ui, code: string): Promise<void> {
   await ui.type("Code", code);
-  await ui.press("Sign in");
+  await ui.press("Log in");
   await ui.sent(deskCode, { code });
 }
 
@@ -41,15 +41,15 @@ export const deskTable: ChartTable = {
     opening: (ui) => ui.sent(deskMe),
     unreachable: (ui) => ui.comesTo("The desk cannot be reached"),
     "signedOut.askingPassword.first": async (ui) => {
-      await ui.comesTo("Sign in to the desk");
+      await ui.comesTo("Log in to the desk");
       await ui.seesNo("status");
     },
     "signedOut.askingPassword.ended": (ui) =>
-      ui.sees("status", "Your session has ended. Sign in to return to the same page."),
+      ui.sees("status", "Your session has ended. Log in to return to the same page."),
     "signedOut.askingPassword.displaced": (ui) =>
       ui.sees(
         "status",
-        "Another person has signed in to the desk in this browser. Nothing was changed. Sign in to return to the same page.",
+        "Another person has logged in to the desk in this browser. Nothing was changed. Log in to return to the same page.",
       ),
     "signedOut.askingCode": (ui) => ui.comesTo("Enter your code"),
     signedIn: (ui) => ui.seesButton("Sign out", true),

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Certifier, Documents } from "#contract/questions/row-builders.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { Field } from "#ui/Field/Field.tsx";
@@ -19,13 +20,20 @@ interface Props {
 
 /** The date of a document, and who certified the copy. */
 export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
+  const { t } = useLingui();
   const field = usePartField(id, name, issues);
   const now: Documents = { files: [], ...value };
   return (
     <div className={css.facts}>
       <FieldStack>
-        {rules.oldest === null ? null : (
-          <Field {...field("dated")} kind="group">
+        {rules.dated ? (
+          <Field
+            {...field("dated")}
+            kind="group"
+            {...(rules.oldest === null
+              ? { hint: t`The day on which it was issued or signed.` }
+              : {})}
+          >
             {(control) => (
               <DayInput
                 {...control}
@@ -34,7 +42,7 @@ export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
               />
             )}
           </Field>
-        )}
+        ) : null}
         {rules.certified ? (
           <CertifierFields
             field={field}

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { linesOf } from "#contract/application/lines-of.ts";
-import {
-  monthsAllowed,
-  mustBeCertified,
-  type SlotId,
-  slotOf,
-} from "#contract/documents/document-slots.ts";
+import { isDated, monthsAllowed, mustBeCertified } from "#contract/documents/document-rules.ts";
+import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import type { Locale } from "#contract/locales.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import { formatDay } from "#contract/questions/messages.ts";
@@ -20,6 +16,7 @@ export interface SlotRules {
   onlyPdf: boolean;
   /** The earliest date allowed, YYYY-MM-DD; null if any date is. */
   oldest: string | null;
+  dated: boolean;
   certified: boolean;
 }
 
@@ -32,6 +29,7 @@ export function useSlotRules(id: SlotId): SlotRules {
     most: slotOf(id).most,
     onlyPdf: slotOf(id).only === "pdf",
     oldest: months === null ? null : monthsBefore(facts.today, months),
+    dated: isDated(id, lines, facts.rulesOn),
     certified: mustBeCertified(id, lines),
   };
 }

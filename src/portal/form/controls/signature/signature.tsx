@@ -25,7 +25,7 @@ export default function SignatureControl({ name, field }: KindProps) {
       strokes={strokes}
       onStrokes={(drawn) => change({ kind: "drawn", strokes: drawn })}
       size={signaturePad}
-      name={strokes.length === 0 ? t`Area to sign in` : t`Your drawn signature`}
+      name={strokes.length === 0 ? t`Signature area` : t`Your drawn signature`}
       labels={{ drawn: <Trans>Draw</Trans>, typed: <Trans>Type name</Trans> }}
       clear={<Trans>Clear</Trans>}
     />

@@ -52,14 +52,17 @@ export function useSteps(sections: SectionsRef) {
 function useRows(sections: SectionsRef) {
   const { t, i18n } = useLingui();
   const stored = useStored();
-  const { flow, flowId, answers } = stored;
+  const { flow, flowId, formAsked, answers } = stored;
   const { plan, accepted, section: current } = useSelector(sections, ({ context }) => context);
   const canOpen = (section: string) =>
     section === current || isReachable({ plan, accepted, section });
   const source = brands[brandNow()].marker;
-  const marker = source === null ? "" : `&source=${source}`;
+  const more = [
+    ...(formAsked ? [`&form=${formAsked}`] : []),
+    ...(source === null ? [] : [`&source=${source}`]),
+  ].join("");
   const href = (section: string) =>
-    canOpen(section) ? `${pathOf[flowId]}?section=${section}${marker}` : undefined;
+    canOpen(section) ? `${pathOf[flowId]}?section=${section}${more}` : undefined;
   const progress = (section: string) => progressOfSection(flow, section, answers, factsOf(stored));
   /** A section without required questions is done once it was visited. */
   const isDone = (section: string) =>

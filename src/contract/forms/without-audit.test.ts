@@ -73,6 +73,16 @@ const inSingapore = {
   accredited: true,
 };
 
+/** A company of 2015 that is exempt from an audit. */
+const exempt = (
+  activity: Answers,
+  uploadFiles: Answers = { managementAccounts: auditedAccounts },
+): Young => ({
+  incorporationDate: "2015-06-01",
+  activity: { auditExempt: "yes", exemptReason: "A dormant company.", ...activity },
+  uploadFiles,
+});
+
 test.each<[string, Young, string[]]>([
   ["a company of ten months gives other accounts with the reason", {}, []],
   [
@@ -121,6 +131,45 @@ test.each<[string, Young, string[]]>([
         tokens: { currency: "SGD", amount: "0" },
         classProof: auditedAccounts,
       },
+    },
+    [],
+  ],
+  [
+    "a company that is exempt from an audit sends management accounts, with the reason",
+    exempt({}),
+    [],
+  ],
+  [
+    "the same without the reason",
+    exempt({ exemptReason: "" }),
+    ["activityInformation.exemptReason explanationRequired"],
+  ],
+  [
+    "audited accounts are no management accounts",
+    exempt({}, { auditedAccounts }),
+    ["uploadFiles.managementAccounts uploadRequired"],
+  ],
+  ["management accounts of 12 months", exempt({}, { managementAccounts: dated("2025-11-20") }), []],
+  [
+    "management accounts of 12 months and a day",
+    exempt({}, { managementAccounts: dated("2025-11-19") }),
+    ["uploadFiles.managementAccounts.dated tooOld"],
+  ],
+  [
+    "total assets in Hong Kong without an audit are shown by another document",
+    { ...exempt({}), investor: { route: "totalAssets" } },
+    ["investorClassification.classProof uploadRequired"],
+  ],
+  [
+    "net assets in Singapore are shown by them; payment tokens count in part",
+    { ...exempt({}), lines: ["custodySingapore"], investor: inSingapore },
+    ["investorClassification.tokens required"],
+  ],
+  [
+    "a young company that is exempt too does not say when its first accounts are due",
+    {
+      ...exempt({ hasAccounts: "no" }),
+      incorporationDate: "2026-01-15",
     },
     [],
   ],

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { server } from "../../../../../../tests/support/screens/border.ts";
+import { stopClock } from "../../../../../../tests/support/screens/clock.ts";
+import { comesTo } from "../../../../../../tests/support/screens/hand.ts";
+import {
+  formId,
+  signIn,
+  storedForm,
+  today,
+} from "../../../../../../tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "../../../../../../tests/support/screens/screen.tsx";
+
+eachScreen();
+
+test("the steps lead to sections of the form that the address names", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({}, sampleAnswers(today)));
+  openScreen(`/kyc/verify?section=companyInformation&form=${formId}`);
+  await comesTo("Company information");
+  const link = page.getByRole("link", { name: /^Entity type/ }).element();
+  expect(link.getAttribute("href")).toBe(`/kyc/verify?section=entryBoarding&form=${formId}`);
+});
