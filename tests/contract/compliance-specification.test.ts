@@ -207,6 +207,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "trustConduct.trustChangedDetails",
       "trustConduct.trustPurpose",
       "trustInformation.beneficiaryClass",
+      "trustInformation.layersReason",
       "virtualAssets.assetsProvedDetails",
       "virtualAssets.chainScreenedDetails",
       "virtualAssets.counterpartsCheckedDetails",

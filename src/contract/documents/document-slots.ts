@@ -3,7 +3,7 @@ import { type LineId, lineOf } from "../business-lines.ts";
 import { inForce } from "../editions.ts";
 import { ages } from "../options/ages.ts";
 import { investorEvidence } from "../options/investor-rules.ts";
-import { hasNoAccounts, ofEntity } from "../options/of-entity.ts";
+import { hasNoAccounts, isExempt, isOwned, ofEntity } from "../options/of-entity.ts";
 import { isLayered } from "../options/party-roles.ts";
 import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
 import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
@@ -29,7 +29,7 @@ export const documentSlots = {
     msg`Register of shareholders`,
     msg`Shows who holds the shares so that we can trace the ownership.`,
     {
-      asked: not(ofEntity("trust", "government", "charity", "investmentVehicle")),
+      asked: every(isOwned, not(some(ofEntity("investmentVehicle"), isExempt))),
       age: "yearly",
       certifiable: true,
     },
@@ -42,7 +42,7 @@ export const documentSlots = {
   ownershipChart: row(
     msg`Ownership chart`,
     msg`Signed and dated, showing every layer down to the ultimate natural persons.`,
-    { asked: every(corporate, isLayered), age: "yearly" },
+    { asked: every(corporate, isLayered, not(isExempt)), age: "yearly" },
   ),
   goodStanding: row(
     msg`Certificate of good standing or incumbency`,
