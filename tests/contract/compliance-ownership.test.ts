@@ -7,6 +7,7 @@ import {
   answersOf,
   cases,
   exactly,
+  listedItself,
   ofApplicant,
   owner,
   partOf,
@@ -124,6 +125,34 @@ test.each<[string, Limb[] | undefined, Parameters<typeof answersOf>[0]]>([
     {
       companies: [{ ...trust, holdings: [exactly(ofApplicant, "5")] }],
       people: [{ ...owner([partOf("settlor")]), roles: ["trustParty"] }],
+      others: rest("95"),
+    },
+  ],
+  [
+    "60% of an applicant that is listed: its owners are not needed",
+    undefined,
+    { ...alone, people: [owner([exactly(ofApplicant, "60")])], business: listedItself },
+  ],
+  [
+    "a director who owns 60% of an applicant that is listed",
+    [{ limb: "director" }],
+    {
+      ...alone,
+      people: [{ ...owner([exactly(ofApplicant, "60")]), roles: ["ubo", "director"] }],
+      business: listedItself,
+    },
+  ],
+  [
+    "5% of the shares and 30% of the votes, in either order",
+    [{ limb: "votes", moreThan: "25" }],
+    {
+      ...alone,
+      people: [
+        owner([
+          { of: ofApplicant, stake: "votes", percent: "30", band: "" },
+          exactly(ofApplicant, "5"),
+        ]),
+      ],
       others: rest("95"),
     },
   ],

@@ -35,7 +35,9 @@ function readIn(section: Section, own: Answers, all: AllAnswers, say: Say): stri
   const asked = askedQuestions(section, own, all, today).flatMap(([name, question]) => [
     ...[question.label, question.hint, question.heading, question.statement].map(say),
     ...Object.values(question.guidance ?? {}).map(say),
-    ...offeredOptions(question, own, all, today).map(({ label }) => say(label)),
+    ...offeredOptions(question, own, all, today).flatMap(({ label, hint }) =>
+      [label, hint].map(say),
+    ),
     ...(question.each
       ? ((own[name] ?? []) as Answers[]).flatMap((row) => readIn(question.each!, row, all, say))
       : []),
@@ -55,7 +57,7 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
     ],
     [
       "charity",
-      /trust deed|shareholder|anyone who owns|corporate website|who its clients|client assets|trading for clients|nature and details of business/i,
+      /trust deed|shareholder|certificate of incorporation(?! or registration)|anyone who owns|corporate website|who its clients|client assets|trading for clients|nature and details of business/i,
     ],
     ["registeredCompany", /trust deed|trustees|founding statute/i],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {
@@ -76,7 +78,7 @@ test("each kind of entity gives its authority in its own words", () => {
 
 /** Kinds of other bodies, and the kinds to choose from. */
 const others =
-  /(金融|財務|财务|監管|监管|公營|公营|公共|政府|非牟利|非营利|舉辦|举办)(機構|机构)|(機構|机构)(類別|类型|層數|层数)|申請機構屬|申请机构属|(個人或|個人為.*|个人或|个人为.*|信託或|信托或)(機構|机构)/g;
+  /(金融|財務|财务|監管|监管|公營|公营|公共|政府|非牟利|非营利|舉辦|举办|託管|托管|存款|保險|保险|慈善)(機構|机构)|(機構|机构)(類別|类型|層數|层数)|申請機構屬|申请机构属|(個人或|個人為.*|个人或|个人为.*|信託或|信托或)(機構|机构)/g;
 
 test.each(["zh-CN", "zh-TW"] as const)(
   "a trust is never called an institution in %s",

@@ -2,7 +2,9 @@ import { msg } from "@lingui/core/macro";
 import {
   hasNoAccounts,
   isBeforeFirstAccounts,
+  isExempt,
   isExemptFromAudit,
+  isOwned,
   ofEntity,
 } from "../options/of-entity.ts";
 import { isLayered } from "../options/party-roles.ts";
@@ -35,7 +37,7 @@ export const documentSlots = {
     msg`Register of shareholders`,
     msg`Shows who holds the shares so that we can trace the ownership.`,
     {
-      asked: not(ofEntity("trust", "government", "charity", "investmentVehicle")),
+      asked: every(isOwned, not(some(ofEntity("investmentVehicle"), isExempt))),
       age: "yearly",
       certifiable: true,
     },
@@ -48,7 +50,7 @@ export const documentSlots = {
   ownershipChart: row(
     msg`Ownership chart`,
     msg`Signed and dated, showing every layer down to the ultimate natural persons.`,
-    { asked: every(corporate, isLayered), age: "yearly" },
+    { asked: every(corporate, isLayered, not(isExempt)), age: "yearly" },
   ),
   goodStanding: row(
     msg`Certificate of good standing or incumbency`,

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { isPartnership, ofEntity } from "../options/of-entity.ts";
-import { answeredIn } from "../questions/condition.ts";
+import { answeredIn, every } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
+
+const isInHongKongOrSingapore = answeredIn("companyInformation", "incorporationPlace", "HK", "SG");
 
 /** Words of documents of the entity, for the kinds of entity that have others than a company has. */
 export const entityWordings = {
@@ -11,6 +13,7 @@ export const entityWordings = {
       label: msg`Certificate of registration of the partnership`,
       hint: msg`Confirms that the partnership is registered and shows any change of name.`,
     },
+    { when: ofEntity("charity"), label: msg`Certificate of incorporation or registration` },
   ],
   articles: [
     {
@@ -39,7 +42,16 @@ export const entityWordings = {
       hint: msg`Confirms that the partnership exists now, which the certificate of registration does not. A certificate of good standing also counts.`,
     },
     {
-      when: answeredIn("companyInformation", "incorporationPlace", "HK", "SG"),
+      when: every(ofEntity("charity"), isInHongKongOrSingapore),
+      label: msg`Company search report`,
+      hint: msg`From the register. Confirms that the entity exists now, which the certificate of incorporation or registration does not.`,
+    },
+    {
+      when: ofEntity("charity"),
+      hint: msg`Confirms that the entity exists now, which the certificate of incorporation or registration does not. An extract of its register also counts.`,
+    },
+    {
+      when: isInHongKongOrSingapore,
       label: msg`Company search report`,
       hint: msg`From the register. Confirms that the entity exists now, which the certificate of incorporation does not.`,
     },
@@ -68,6 +80,7 @@ export const entityWordings = {
     },
   ],
   boardResolution: [
+    { when: ofEntity("charity"), label: msg`Resolution of the board, council or trustees` },
     {
       when: isPartnership,
       label: msg`Resolution of the general partner`,

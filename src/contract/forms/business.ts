@@ -2,8 +2,17 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { purposesOfAccount } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { choice, choices, countries, longText, text, url, yesNo } from "../questions/builders.ts";
-import { ofEntity } from "../options/of-entity.ts";
+import {
+  choice,
+  choices,
+  countries,
+  longText,
+  text,
+  tickerOrIsin,
+  url,
+  yesNo,
+} from "../questions/builders.ts";
+import { isOwned, ofEntity } from "../options/of-entity.ts";
 import { not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
@@ -101,6 +110,16 @@ export const businessInformation = section(
     }),
     regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
     licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
+    listed: yesNo(msg`Are the shares of the entity listed on a stock exchange?`, {
+      guidance: {
+        name: msg`Which exchange counts`,
+        text: msg`An exchange whose rules make a listed company publish who owns and runs it. You then do not need to name the owners of the entity.`,
+      },
+      askedWhen: isOwned,
+    }),
+    exchange: text(msg`Stock exchange`, { askedWhen: yes("listed"), half: true }),
+    ticker: tickerOrIsin(msg`Ticker or ISIN`, { askedWhen: yes("listed"), half: true }),
+    listingLink: url(msg`Link to the entity's page on the exchange`, { askedWhen: yes("listed") }),
     jurisdictions: countries(msg`Jurisdictions of operation`, {
       hint: msg`Countries or regions where the entity has staff, offices or customers.`,
       wordings: [

@@ -43,6 +43,15 @@ const name = {
           refused: msg`The name of its ministry, or an abbreviation`,
         },
       },
+      {
+        when: isRegistered,
+        guidance: {
+          name: msg`How to write the name`,
+          text: msg`The full legal name in Latin letters, including its suffix.`,
+          accepted: msg`As shown on the certificate of incorporation or registration`,
+          refused: msg`A trading name or an abbreviation`,
+        },
+      },
     ],
   }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),

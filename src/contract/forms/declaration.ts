@@ -140,6 +140,17 @@ const standing = {
         name: msg`How to count the layers`,
         text: msg`Count the entities between the applicant and the ultimate natural persons.`,
       },
+      wordings: [
+        {
+          when: ofEntity("charity"),
+          label: msg`How many layers of members or founders are there above the entity?`,
+          heading: msg`Members and control`,
+          guidance: {
+            name: msg`How to count the layers`,
+            text: msg`Count the companies and other bodies between the entity and the people who control it, such as its members, council or trustees.`,
+          },
+        },
+      ],
     },
   ),
   layersReason: longText(msg`Why are there more than 3 layers?`, {

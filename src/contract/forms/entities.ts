@@ -1,6 +1,7 @@
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
+import { layersOfTrust } from "../options/lists.ts";
 import {
   choice,
   choices,
@@ -37,6 +38,23 @@ export const trustInformation = section(
     ownedParties: yesNo(msg`Does another company or a trust own any of these companies?`, {
       half: true,
       askedWhen: yes("corporateParties"),
+    }),
+    ownershipLayers: choice(
+      msg`How many layers of ownership are there above the trust?`,
+      layersOfTrust,
+      {
+        whenEmpty: "itemRequired",
+        askedWhen: yes("ownedParties"),
+        guidance: {
+          name: msg`How to count the layers`,
+          text: msg`Count the companies and trusts between the trust and the ultimate natural persons, from its own parties on.`,
+        },
+      },
+    ),
+    layersReason: longText(msg`Why are there more than 3 layers?`, {
+      askedWhen: answered("ownershipLayers", "over3"),
+      whenEmpty: "explanationRequired",
+      max: limits.explanationMax,
     }),
   },
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,

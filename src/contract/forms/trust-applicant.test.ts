@@ -107,6 +107,87 @@ describe("a trust has no shares", () => {
   });
 });
 
+describe("layers above a trust", () => {
+  const name = (at: number) => `Layer ${at} Limited`;
+  const chain = (length: number, about: Answers) => {
+    const companies = Array.from({ length }, (_, at) => ({
+      id: `c${at}`,
+      kind: "company",
+      name: name(at),
+      number: `71${at}`,
+      holdings: owner(at === 0 ? "trustees" : `c${at - 1}`, "100")["holdings"],
+    }));
+    return trustWith(
+      {
+        companies,
+        corporateParties: [corporateTrustee()],
+        people: [...people, owner(`c${length - 1}`, "100")],
+      },
+      { corporateParties: "yes", ownedParties: "yes", ...about },
+    );
+  };
+  const over = { ownershipLayers: "over3", layersReason: "One company per branch" };
+  const counted = { ownershipLayers: "1to3" };
+
+  test.each<[string, AllAnswers, object[]]>([
+    ["three, declared as three", chain(2, counted), []],
+    [
+      "four, declared as three",
+      chain(3, counted),
+      [{ path: "companies", code: "trustLayersNeedReason", params: { layers: 4, max: 3 } }],
+    ],
+    ["four, with the reason", chain(3, over), []],
+    [
+      "three, declared as more",
+      chain(2, over),
+      [{ path: "companies", code: "trustFewerLayers", params: { layers: 3 } }],
+    ],
+  ])("%s", (_, all, expected) => {
+    expect(issues(all)).toEqual(expected);
+  });
+
+  test("are asked for only where others own its parties, and the reason only above three", () => {
+    const asked = (all: AllAnswers) =>
+      ["ownershipLayers", "layersReason"].filter((each) => askedOf(all).includes(each));
+    expect([
+      asked(withTrustee([corporateTrustee()])),
+      asked(chain(2, counted)),
+      asked(chain(3, over)),
+    ]).toEqual([[], ["ownershipLayers"], ["ownershipLayers", "layersReason"]]);
+  });
+});
+
+describe("a trust that is settlor of the trust that applies", () => {
+  const inner = corporateTrustee({ roles: ["settlor"], kind: "trust", beneficiaries: "class" });
+  const partOf = (role: string) => ({ of: "trustees", stake: role, percent: "", band: "" });
+  const inside: Answers = {
+    ...party("inside", "Ho Wai Lam", "trustParty"),
+    holdings: [partOf("settlor"), partOf("trustee")],
+  };
+
+  test("gives its governing law, and no place or number of a register", () => {
+    const all = withTrustee([inner], trustee, inside);
+    const [row] = all["relatedInformation"]!["corporateParties"] as [Answers];
+    expect(
+      ["governingLaw", "place", "number", "partyTrustDeed"].filter((name) => name in row),
+    ).toEqual(["governingLaw", "partyTrustDeed"]);
+  });
+
+  test.each<[string, Answers[], object[]]>([
+    ["with its parties named", [inside], []],
+    [
+      "with no party named",
+      [],
+      ["settlor", "trustee"].map((role) => ({
+        path: "corporateParties.0.kind",
+        code: `${role}Missing`,
+      })),
+    ],
+  ])("%s", (_, more, expected) => {
+    expect(issues(withTrustee([inner], trustee, ...more))).toEqual(expected);
+  });
+});
+
 describe("a trust leads to a person who controls it", () => {
   const both = corporateTrustee({ roles: ["settlor", "trustee"] });
   const rest = (percent: string) => [{ of: "trustees", stake: "exact", percent, band: "" }];

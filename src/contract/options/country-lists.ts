@@ -56,4 +56,9 @@ export function countryClass(code: string, on: string): CountryClass {
 
 /** FATF calls for action: an owner there must be named even if it is listed, regulated or public. */
 export const endsExemption = (code: string, on: string): boolean =>
-  ["countermeasures", "callForAction"].includes(countryClass(code, on));
+  exemptionEndsIn(on).includes(code);
+
+export function exemptionEndsIn(on: string): readonly string[] {
+  const { countermeasures, callForAction } = inForce(countryLists, on);
+  return [...countermeasures, ...callForAction];
+}

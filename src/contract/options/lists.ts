@@ -100,10 +100,13 @@ export const ownershipLayers = [
   {
     value: "1to3",
     label: msg`1 to 3 layers`,
-    hint: msg`Other individuals or entities own the shareholders`,
+    hint: msg`Other individuals or entities own the direct owners`,
   },
   { value: "over3", label: msg`Over 3 layers`, hint: msg`We will ask you for the reason` },
 ] as const satisfies readonly Option[];
+
+/** Of a trust whose parties others own. */
+export const layersOfTrust = ownershipLayers.filter(({ value }) => value !== "none");
 
 /** Specification section 5; HKMA and registry guidance. */
 export const certifierKinds = [

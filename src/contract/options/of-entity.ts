@@ -1,4 +1,13 @@
-import { answeredIn, every, not, some } from "../questions/condition.ts";
+import type { AllAnswers } from "../questions/answers.ts";
+import {
+  answeredAmongIn,
+  answeredIn,
+  evaluateCondition,
+  every,
+  not,
+  some,
+} from "../questions/condition.ts";
+import { endsExemption, exemptionEndsIn } from "./country-lists.ts";
 import type { entityTypes } from "./lists.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
@@ -33,3 +42,34 @@ export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
 
 /** Bodies that act for no clients. */
 export const hasNoClients = ofEntity("trust", "charity", "government");
+
+/** Only here owners are looked for; otherwise the parties or an official are named. */
+export const isOwned = not(ofEntity("trust", "government", "charity"));
+
+const claimsExemption = every(
+  isOwned,
+  some(
+    answeredIn("businessInformation", "listed", "yes"),
+    every(
+      ofEntity("financialInstitution", "vasp"),
+      answeredIn("businessInformation", "licensed", "yes"),
+    ),
+  ),
+);
+
+/** An applicant whose owners are not needed: it is listed, or a supervised institution, outside high-risk countries. */
+export const isExempt = every(
+  claimsExemption,
+  not(answeredAmongIn("companyInformation", "incorporationPlace", exemptionEndsIn)),
+);
+
+/** The place counts by the lists of the day, as it does for an owner. */
+export function exemptionOf(
+  all: AllAnswers,
+  on: string,
+  today: string,
+): { exemption?: "held" | "lost" } {
+  if (!evaluateCondition(claimsExemption, {}, all, on)) return {};
+  const place = String(all["companyInformation"]?.["incorporationPlace"] ?? "");
+  return { exemption: endsExemption(place, today) ? "lost" : "held" };
+}

@@ -11,7 +11,7 @@ import {
   not,
   some,
 } from "../questions/condition.ts";
-import { isPartnership, ofEntity } from "./of-entity.ts";
+import { isExempt, isOwned, isPartnership, ofEntity } from "./of-entity.ts";
 import type { TrustRole } from "./ownership.ts";
 
 /** Companies stand between the applicant, or a party to it, and the last owners. */
@@ -35,8 +35,11 @@ interface RoleRow extends Option {
   byCompany?: "owns" | "acts";
 }
 
+/** A fund that is no partnership can be a unit trust, which its trustee controls. */
+const canHaveTrustee = every(ofEntity("investmentVehicle"), not(isPartnership));
+
 /**
- * All parties of a trust are named (AMLO, Cap. 615, as amended in 2022), and a general partner controls its
+ * All parties of a trust are named (AMLO, Cap. 615, as amended in 2022), and a general partner or trustee controls its
  * fund: companies in these roles own by control. A director only acts for the entity, so its owners are not asked
  * for. The manager of a fund is named with the fund (entities.ts).
  */
@@ -55,7 +58,12 @@ export const partyRoles = [
   { value: "representative", label: msg`Authorised representative` },
   { value: "seniorOfficial", label: msg`Senior managing official` },
   { value: "settlor", label: msg`Settlor`, byCompany: "owns", offeredWhen: ofEntity("trust") },
-  { value: "trustee", label: msg`Trustee`, byCompany: "owns", offeredWhen: ofEntity("trust") },
+  {
+    value: "trustee",
+    label: msg`Trustee`,
+    byCompany: "owns",
+    offeredWhen: some(ofEntity("trust"), canHaveTrustee),
+  },
   { value: "protector", label: msg`Protector`, byCompany: "owns", offeredWhen: ofEntity("trust") },
   { value: "enforcer", label: msg`Enforcer`, byCompany: "owns", offeredWhen: ofEntity("trust") },
   {
@@ -74,7 +82,7 @@ export const partyRoles = [
     value: "trustParty",
     label: msg`Party to a trust among the owners`,
     hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control`,
-    offeredWhen: isLayered,
+    offeredWhen: some(isLayered, inTrustByCompany),
   },
   {
     value: "generalPartner",
@@ -114,14 +122,14 @@ interface NeededRole {
   when?: Condition;
 }
 
-/** Only here owners are looked for; otherwise the parties or an official are named. */
-export const isOwned = not(ofEntity("trust", "government", "charity"));
-
 /** Of a trust or a regulated or listed company no shares are added up. */
-export const hasShares = some(
-  isOwned,
-  anyRow("companies", "kind", "company"),
-  anyRow("corporateParties", "kind", "company"),
+export const hasShares = every(
+  not(isExempt),
+  some(
+    isOwned,
+    anyRow("companies", "kind", "company"),
+    anyRow("corporateParties", "kind", "company"),
+  ),
 );
 
 /** A company that owns as a party with a role is a layer, and stands there alone. */
@@ -133,20 +141,23 @@ export const hasOwningParty = every(
   ),
 );
 
+/** The companies between may stay unnamed then. */
+export const needsNoCompanies = some(hasOwningParty, isExempt);
+
 const inTrust = (question: string, ...values: string[]) =>
   answeredIn("trustInformation", question, ...values);
 
 export const neededRoles: readonly NeededRole[] = [
   {
-    anyOf: ["director", "generalPartner"],
+    anyOf: ["director", "generalPartner", "trustee"],
     code: "directorMissing",
     when: not(some(ofEntity("trust", "government"), isPartnership)),
   },
   { anyOf: ["generalPartner"], code: "generalPartnerMissing", when: isPartnership },
   {
-    anyOf: ["ubo", "trustParty", "generalPartner", "seniorOfficial"],
+    anyOf: ["ubo", "trustParty", "generalPartner", "trustee", "seniorOfficial"],
     code: "uboMissing",
-    when: isOwned,
+    when: every(isOwned, not(isExempt)),
   },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
   { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },

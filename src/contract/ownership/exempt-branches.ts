@@ -1,6 +1,6 @@
 import { compared } from "../exact.ts";
 import { fraction, stakesOf } from "./range.ts";
-import type { Party, Structure } from "./structure.ts";
+import { applicant, type Party, type Structure } from "./structure.ts";
 
 /** Why the look-through stops at a party. */
 export type ExemptBy = { by: "itself" } | { by: "owner"; owner: string };
@@ -10,11 +10,9 @@ export type ExemptBy = { by: "itself" } | { by: "owner"; owner: string };
  * place on the lists of high-risk countries ends the exemption.
  */
 export function exemptBranches(structure: Structure): ReadonlyMap<string, ExemptBy> {
-  const found = new Map<string, ExemptBy>(
-    structure.parties
-      .filter(({ kind }) => kind === "exempt")
-      .map(({ id }) => [id, { by: "itself" }]),
-  );
+  const itself = structure.parties.filter(({ kind }) => kind === "exempt").map(({ id }) => id);
+  if (structure.exemption === "held") itself.push(applicant);
+  const found = new Map<string, ExemptBy>(itself.map((id) => [id, { by: "itself" }]));
   for (let before = -1; before < found.size;) {
     before = found.size;
     for (const party of structure.parties) {

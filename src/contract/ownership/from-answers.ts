@@ -8,11 +8,11 @@ import {
   type ExemptKind,
   exemptKinds,
   isTrustRole,
-  type ShareBand,
   shareBands,
   type StakeKind,
 } from "../options/ownership.ts";
-import { hasLayers, holdingRoles, owningRoles } from "../options/party-roles.ts";
+import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
+import { exemptionOf } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
 import {
@@ -58,10 +58,11 @@ export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Stru
     holdings: [
       ...between.flatMap(holdingsOf),
       ...withRole.flatMap((row) => heldByCompany(row)),
-      ...people.flatMap(heldByPerson),
+      ...people.flatMap((row) => heldByPerson(row, isTrust(all, on))),
       ...together,
     ],
     rules: inForce(ownershipRules, on),
+    ...exemptionOf(all, on, today),
   };
 }
 
@@ -146,10 +147,8 @@ function companyParty(row: Row, today: string): Party {
   };
 }
 
-function kindOf(row: Row, exemptAs: ExemptKind | undefined): Party["kind"] {
-  if (exemptAs) return "exempt";
-  return row["kind"] === "trust" ? "trust" : "company";
-}
+const kindOf = (row: Row, exemptAs: ExemptKind | undefined): Party["kind"] =>
+  exemptAs ? "exempt" : row["kind"] === "trust" ? "trust" : "company";
 
 const actingParty = (row: Row): Party => ({
   id: row.id,
@@ -175,8 +174,13 @@ function holdingsOf(row: Row): Holding[] {
 const heldByCompany = (row: Row): Holding[] =>
   withControl(row, row["owns"] === "yes" ? holdingsOf(row) : [], owningRoles);
 
-const heldByPerson = (row: Row): Holding[] =>
-  withControl(row, hasRole(row, holdingRoles) ? holdingsOf(row) : [], ["generalPartner"]);
+/** The parties to a trust that applies have their roles in it. */
+const heldByPerson = (row: Row, isTrust: boolean): Holding[] =>
+  withControl(
+    row,
+    hasRole(row, holdingRoles) ? holdingsOf(row) : [],
+    isTrust ? [] : ["generalPartner", "trustee"],
+  );
 
 /** An owner by role controls the applicant, whatever share of it the answers name. */
 function withControl(row: Row, held: Holding[], among: readonly string[]): Holding[] {
@@ -191,9 +195,7 @@ const unknown: Stake = { kind: "unknown" };
 function stakeOf(row: Answers): Stake | undefined {
   const kind = row["stake"] as StakeKind | undefined;
   const percent = textOf(row["percent"]).replace(/[\s%]/g, "");
-  const band = shareBands.find(({ value }) => value === row["band"])?.value as
-    | ShareBand
-    | undefined;
+  const band = shareBands.find(({ value }) => value === row["band"])?.value;
   if (kind === "exact" || kind === "votes")
     return percentShape.test(percent) ? { kind, percent } : unknown;
   if (kind === "band") return band ? { kind, band } : unknown;

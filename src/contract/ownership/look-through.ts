@@ -81,7 +81,8 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     };
   const share = graph.ownShares.get(party.id)!;
   const commanded = commandedBy(party.id, graph);
-  const byShare = thresholds.map(
+  const counted = graph.exempt.has(applicant) ? [] : thresholds;
+  const byShare = counted.map(
     (threshold) => reachedIn(party, graph, threshold) ?? commanding(threshold, commanded, graph),
   );
   const reasons: Reason[] = [
@@ -89,9 +90,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
       ? [{ code: "control" } as const]
       : []),
     ...statutory(party, graph),
-    ...byShare.map(
-      (reason, at) => reason ?? ({ code: "below", threshold: thresholds[at]! } as const),
-    ),
+    ...byShare.map((reason, at) => reason ?? ({ code: "below", threshold: counted[at]! } as const)),
     ...behindExempt(party, graph),
     ...rolesInTrusts(party, graph),
   ];
@@ -110,7 +109,12 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
 const actingRoles = ["director", "generalPartner", "representative", "complianceOfficer"] as const;
 
 /** Reasons that make no party needed by themselves. */
-const plainCodes: readonly Reason["code"][] = ["below", "behindExempt", "complianceOfficer"];
+const plainCodes: readonly Reason["code"][] = [
+  "below",
+  "behindExempt",
+  "applicantExempt",
+  "complianceOfficer",
+];
 
 const isHolder = ({ id }: Party, { held }: Graph): boolean =>
   (held.get(id) ?? []).some(({ holding }) => !isTrustRole(holding.stake.kind));
@@ -125,6 +129,7 @@ const lowestOf = (thresholds: readonly Threshold[]): number =>
   Math.min(...thresholds.map(({ percent }) => percent));
 
 function routeOf(standings: readonly Standing[], graph: Graph, lowest: Exact): Route {
+  if (graph.exempt.has(applicant)) return "exempt";
   if (standings.some(({ reasons }) => isOwner(reasons))) return "ownership";
   if (hasOwningTrust(graph, lowest)) return "ownership";
   if (standings.some(({ reasons }) => isController(reasons))) return "control";

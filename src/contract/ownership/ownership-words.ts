@@ -28,6 +28,7 @@ const ownTrust = msg`the applicant`;
 /** Why a holder is needed or not. */
 const plain = {
   control: msg`Controls the applicant by other means.`,
+  applicantExempt: msg`The applicant is listed or regulated: its owners are not needed.`,
   trustParties: msg`A trust. You will need to name all its parties.`,
   others: msg`Several holders, each below the threshold for naming an owner.`,
   seniorOfficial: msg`Senior managing official, because no owner reaches the threshold or controls the applicant.`,

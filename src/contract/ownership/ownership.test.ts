@@ -249,6 +249,19 @@ test("a path is read as it is multiplied, and paths are counted only as far as a
   ]);
 });
 
+test("each share that an owner holds of one company is a path of its own", () => {
+  const [share] = structureIn("L>* 30").holdings;
+  const votes = { ...share!, stake: { kind: "votes", percent: "40" } } as const;
+  const read = (holdings: (typeof share)[]) =>
+    pathsOf({ ...structureIn("L>* 30"), holdings: holdings as [] }, "L", 9).map((path) =>
+      decimals(path.share.from, 2),
+    );
+  expect([read([share, votes]), read([votes, share])]).toEqual([
+    ["0.30", "0.00"],
+    ["0.00", "0.30"],
+  ]);
+});
+
 test.each([
   ["0.452", "45.2"],
   ["0.25", "25.0"],

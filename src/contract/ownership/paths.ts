@@ -11,12 +11,11 @@ export interface Path {
 export function pathsOf(structure: Structure, id: string, atMost: number): Path[] {
   const found: Path[] = [];
   const walk = (from: string, stakes: readonly Stake[], share: Range): void => {
-    for (const { owner, of, stake } of structure.holdings) {
-      if (owner !== from || found.length >= atMost) continue;
+    for (const each of structure.holdings) {
+      if (each.owner !== from || found.length >= atMost) continue;
+      const { of, stake } = each;
       const siblings = structure.holdings.filter((holding) => holding.of === of);
-      const own = stakesOf(siblings, structure.rules)[
-        siblings.findIndex((holding) => holding.owner === owner)
-      ]!;
+      const own = stakesOf(siblings, structure.rules)[siblings.indexOf(each)]!;
       const next = { stakes: [...stakes, stake], share: along(own, share) };
       if (of === applicant) found.push(next);
       else walk(of, next.stakes, next.share);

@@ -4,7 +4,7 @@ import { type ExemptKind, isTrustRole, type TrustRole } from "../options/ownersh
 import type { ExemptBy } from "./exempt-branches.ts";
 import type { Graph } from "./graph.ts";
 import { exceeds, fraction, reaches } from "./range.ts";
-import type { Party } from "./structure.ts";
+import { applicant, type Party } from "./structure.ts";
 
 export interface Threshold {
   readonly percent: number;
@@ -23,6 +23,7 @@ export type Reason =
   | {
       code:
         | "control"
+        | "applicantExempt"
         | "trustParties"
         | "others"
         | "seniorOfficial"
@@ -60,14 +61,17 @@ export function statutory({ id }: Party, { structure, ownShares, ownVotes }: Gra
 }
 
 export function behindExempt({ id }: Party, { structure, exempt, held }: Graph): Reason[] {
+  if (exempt.has(applicant)) return held.has(id) ? [{ code: "applicantExempt" }] : [];
   const owned = (held.get(id) ?? []).find(({ of }) => exempt.has(of));
   const company = structure.parties.find((party) => party.id === owned?.of);
   return company ? [{ code: "behindExempt", company: company.name }] : [];
 }
 
 /** Every party to a trust is named, whatever its share. */
-export function rolesInTrusts({ id, roles }: Party, { structure, held }: Graph): Reason[] {
+export function rolesInTrusts({ id, roles }: Party, graph: Graph): Reason[] {
+  const { structure, exempt, held } = graph;
   const inOwn = roles.filter(isTrustRole).map((role) => ({ role, trust: "" }));
+  if (exempt.has(applicant)) return inOwn.map((each) => ({ code: "trustRole", ...each }));
   const inOthers = (held.get(id) ?? []).flatMap(({ of, holding: { stake } }) => {
     if (!isTrustRole(stake.kind)) return [];
     const trust = structure.parties.find((party) => party.id === of)?.name ?? "";

@@ -44,6 +44,8 @@ export interface Holding {
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
+  /** Of the applicant itself, which then has no owners to name; lost by its place. */
+  readonly exemption?: "held" | "lost";
   readonly rules: OwnershipRules;
 }
 

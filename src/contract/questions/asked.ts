@@ -79,6 +79,16 @@ export function visibleIn(section: Section, own: Answers, all: AllAnswers, on: s
   );
 }
 
+/** Whether a question may stay empty. `own`: the visible answers beside it. */
+export const isOptional = (
+  { optional, optionalWhen }: Pick<Question, "optional" | "optionalWhen">,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): boolean =>
+  optional !== undefined ||
+  (optionalWhen !== undefined && evaluateCondition(optionalWhen, own, all, on));
+
 function visibleRows(each: Section, rows: unknown, all: AllAnswers, on: string): unknown {
   if (!Array.isArray(rows)) return rows;
   return rows.map((row: unknown) => {

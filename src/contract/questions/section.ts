@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
-import { askedQuestions, givenAnswer } from "./asked.ts";
-import { evaluateCondition } from "./condition.ts";
+import { askedQuestions, givenAnswer, isOptional } from "./asked.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 import {
   type AnyQuestion,
@@ -67,16 +66,6 @@ export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts:
   );
   return asked.flatMap(([name, question]) => issuesOf(name, question, visible, all, facts));
 }
-
-/** Whether a question may stay empty. `own`: the visible answers beside it. */
-export const isOptional = (
-  { optional, optionalWhen }: Question,
-  own: Answers,
-  all: AllAnswers,
-  on: string,
-): boolean =>
-  optional !== undefined ||
-  (optionalWhen !== undefined && evaluateCondition(optionalWhen, own, all, on));
 
 function issuesOf(
   name: string,

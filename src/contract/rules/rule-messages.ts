@@ -115,6 +115,8 @@ export const ruleMessages = {
   layersNeedReason: msg`There are {layers} layers, more than {max}. Choose “Over 3 layers” in the declaration and give the reason.`,
   fewerLayersNamed: msg`You chose “Over 3 layers” in the declaration, but the companies named here stand in {layers, plural, =0 {no layer} one {# layer} other {# layers}}. Add the companies between, or correct the declaration.`,
   beforeBirth: msg`This date is before the person was born, {date}.`,
+  trustLayersNeedReason: msg`There are {layers} layers above the trust, more than {max}. Choose “Over 3 layers” on the page “Trust” and give the reason.`,
+  trustFewerLayers: msg`You chose “Over 3 layers” on the page “Trust”, but the companies named here stand in {layers, plural, =0 {no layer} one {# layer} other {# layers}}. Add the companies between, or correct the number of layers.`,
   beforeIncorporation: msg`This date is before the entity or trust was founded, {date}.`,
   accountsDue: msg`The entity was founded {months} months ago or more, on {date}, so its audited accounts are due. Answer that it has them, and upload them.`,
   directorMissing: msg`Please name at least one director.`,

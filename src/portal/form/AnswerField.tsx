@@ -4,6 +4,7 @@ import type { Issue } from "#contract/questions/section.ts";
 import { hintText } from "#contract/questions/hint-text.ts";
 import { Field, type FieldProps } from "#ui/Field/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
+import { useOptionalMark } from "./answers-of.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
 
 export interface AnswerFieldProps {
@@ -31,6 +32,8 @@ export const AnswerField = memo(function AnswerField({
   const { i18n } = useLingui();
   const question = section.questions[name]!;
   const issues = useIssues(name);
+  const mark = useOptionalMark(question);
+  const required = isNeeded || !mark;
   const words = (issue: Issue) => {
     const inside = issue.path.split(".").slice(path.length).join(".");
     return message(i18n, { ...issue, path: inside }, section.questions);
@@ -57,11 +60,11 @@ export const AnswerField = memo(function AnswerField({
       kind={kind}
       data-question={dotted}
       label={i18n._(question.label)}
-      {...(question.optional && !isNeeded ? { mark: i18n._(question.optional) } : {})}
+      {...(required ? {} : { mark: i18n._(mark) })}
       {...(question.hint ? { hint: hintText(i18n, question, facts) } : {})}
       error={error}
       below={below}
-      required={isNeeded || !question.optional}
+      required={required}
     >
       {(field) => <Control name={name} question={question} field={field} issues={issues} />}
     </Field>

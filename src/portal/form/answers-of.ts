@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Condition } from "#contract/questions/condition.ts";
-import { dependenciesOf } from "#contract/questions/asked.ts";
+import { dependenciesOf, isOptional, visibleIn } from "#contract/questions/asked.ts";
 import type { Answers } from "#contract/questions/answers.ts";
+import type { Section, Shown } from "#contract/questions/question.ts";
 import { inside, useScope, useSource } from "./scope.ts";
 
 /** A value that follows from the answers in these conditions and from no others. It must compare by value. */
@@ -42,4 +45,18 @@ export function useAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
 export function usePageAnswers<Picked>(pick: (own: Answers) => Picked): Picked {
   const { answers, read } = useSource();
   return useSelector(answers, (snapshot) => pick(read(snapshot)));
+}
+
+const optional = msg`(optional)`;
+
+/** The mark of a question that may stay empty, by the answers beside it; undefined where it may not. */
+export function useOptionalMark(question: Shown): MessageDescriptor | undefined {
+  const { section, all, facts } = useScope();
+  const mayBeEmpty = useAnswers((own) => {
+    if (!question.optionalWhen) return false;
+    // A page with such a question has the complete section.
+    const seen = visibleIn(section as Section, own, all(), facts.rulesOn);
+    return isOptional(question, seen, all(), facts.rulesOn);
+  });
+  return question.optional ?? (mayBeEmpty ? optional : undefined);
 }

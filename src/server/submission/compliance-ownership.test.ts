@@ -17,6 +17,7 @@ import { send } from "../../../tests/support/server/upload.ts";
 const portal = sharedPortal();
 const lists = ["companies", "corporateParties", "people"] as const;
 const blank = { companies: [], corporateParties: [], people: [], others: [], othersBelowLow: [] };
+const unlisted = { exchange: "", ticker: "", listingLink: "" };
 
 const rowsIn = (related: Answers): Answers[] =>
   lists.flatMap((list) => (related[list] ?? []) as Answers[]);
@@ -37,9 +38,11 @@ async function withFiles(member: Member, answers: AllAnswers): Promise<AllAnswer
       row[name] = { ...(value as Documents), files: [{ uid, name: file, size, type }] };
     }
   }
-  const { applicableAccount, declaration } = answers;
+  const { applicableAccount, companyInformation, businessInformation, declaration } = answers;
   return {
     applicableAccount: applicableAccount!,
+    companyInformation: companyInformation!,
+    businessInformation: { ...unlisted, ...businessInformation },
     declaration: declaration!,
     relatedInformation: related,
   };

@@ -95,6 +95,9 @@ interface Changed {
   /** The authorised representatives and directors beside `people`. */
   acting?: readonly Answers[];
   others?: readonly Answers[];
+  /** Of the applicant itself. */
+  company?: Answers;
+  business?: Answers;
 }
 
 /** The sample application with other parties. */
@@ -106,11 +109,15 @@ export function answersOf({
   people = [],
   acting = [sampleRepresentative, identified("d1")],
   others = [],
+  company = {},
+  business = {},
 }: Changed): AllAnswers {
   const own = lines.includes("goldToken") ? "othersBelowLow" : "others";
   return {
     ...full,
     applicableAccount: { lines },
+    companyInformation: { ...full["companyInformation"], ...company },
+    businessInformation: { ...full["businessInformation"], ...business },
     declaration: {
       ...full["declaration"],
       ownershipLayers: layers,
@@ -144,6 +151,12 @@ const inTrust = (holdings: readonly Answers[]): Answers => ({
   ...owner(holdings),
   roles: ["trustParty"],
 });
+export const listedItself = {
+  listed: "yes",
+  exchange: "Stock Exchange of Hong Kong",
+  ticker: "0005",
+  listingLink: "www.hkex.example/0005",
+};
 const corporateDirector = {
   id: "corporate-director",
   roles: ["director"],
@@ -462,6 +475,52 @@ export const cases: readonly Case[] = [
     expected: [
       { path: "companies.0.holdings", code: "exemptionLost", params: { name: "parent Limited" } },
     ],
+  },
+  {
+    name: "an applicant that is listed names no owner, and its shares lead to no one",
+    changed: { business: listedItself },
+    expected: [],
+  },
+  {
+    name: "an applicant that is listed names an owner of 60%: what is left of the shares is not asked for",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "60")])],
+      business: listedItself,
+    },
+    expected: [],
+  },
+  {
+    name: "an applicant that is listed still names its directors",
+    changed: { business: listedItself, acting: [sampleRepresentative] },
+    expected: [{ path: "people", code: "directorMissing" }],
+  },
+  {
+    name: "an applicant that is listed without exchange, ticker and link",
+    changed: { business: { listed: "yes" } },
+    expected: [
+      { path: "exchange", code: "required" },
+      { path: "ticker", code: "required" },
+      { path: "listingLink", code: "urlRequired" },
+    ],
+  },
+  {
+    name: "an applicant that is listed, in a high-risk country: the exemption is lost",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "60")])],
+      company: { incorporationPlace: "MM" },
+      business: listedItself,
+    },
+    expected: [
+      { path: "placeWithoutTax", code: "explanationRequired" },
+      { path: "people", code: "exemptionLost", params: { name: applicantName } },
+    ],
+  },
+  {
+    name: "a company that is no financial institution is not exempt by a licence",
+    changed: { layers: "none", business: { licensed: "yes" } },
+    expected: [{ path: "people", code: "uboMissing" }, open("others", applicantName, "100.0")],
   },
   {
     name: "a company of which 51% belong to a listed one is the same branch",

@@ -1,7 +1,6 @@
 import { type FlowOn, planFor } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
-import { isOptional } from "#contract/questions/section.ts";
+import { askedQuestions, isOptional } from "#contract/questions/asked.ts";
 
 /** Section and path of every required answer that is asked, those inside rows included. */
 export function requiredPaths(

@@ -1,6 +1,5 @@
 import type { LineId } from "#contract/business-lines.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
-import { isOptional } from "#contract/questions/section.ts";
+import { askedQuestions, isOptional } from "#contract/questions/asked.ts";
 import { isEmpty } from "#contract/questions/question.ts";
 import { wordingFor } from "#contract/questions/worded.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";

@@ -30,6 +30,29 @@ function entityWith(entityType: string, people: Answers[], more: AllAnswers = {}
   const typed = made.map((row, at) => ({ ...row, ...people[at] }));
   return { ...all, relatedInformation: { ...related, people: typed } };
 }
+/** A fund with all units held by others, and with this trustee. */
+function unitTrust(people: Answers[], trusteeKind?: string, more: AllAnswers = {}): AllAnswers {
+  const trustee = { id: "trustees", roles: ["trustee"], owns: "no", kind: trusteeKind };
+  const corporate = trusteeKind
+    ? { hasCorporateParties: "yes", corporateParties: [trustee] }
+    : { hasCorporateParties: "no" };
+  return entityWith("investmentVehicle", people, {
+    fundInformation: { fundType: "openEnded" },
+    ...more,
+    relatedInformation: { ...corporate, others: holding("100") },
+  });
+}
+
+const bank = (licensed: string) =>
+  entityWith(
+    "financialInstitution",
+    [party("holder", "Chan Tai Man", "director", "representative")],
+    {
+      businessInformation: { licensed },
+      relatedInformation: { hasCorporateParties: "no" },
+    },
+  );
+
 const issues = (all: AllAnswers) =>
   issuesOfSection(flow, "relatedInformation", all, facts).map(({ path, code }) => ({ path, code }));
 
@@ -59,6 +82,54 @@ test.each<[string, AllAnswers, object[]]>([
       },
     ),
     [],
+  ],
+  [
+    "a unit trust that its trustee, a person, controls needs no director and no other owner",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")]),
+    [],
+  ],
+  [
+    "the owners of a company that is trustee of a unit trust are named",
+    unitTrust([party("holder", "Chan Tai Man", "representative")], "company"),
+    [{ path: "corporateParties.0.kind", code: "ownersMissing" }],
+  ],
+  [
+    "one person owns the company that is trustee of a unit trust",
+    unitTrust(
+      [
+        {
+          ...party("holder", "Chan Tai Man", "representative", "ubo"),
+          holdings: [{ of: "trustees", stake: "exact", percent: "100", band: "" }],
+        },
+      ],
+      "company",
+    ),
+    [],
+  ],
+  [
+    "a regulated trustee of a unit trust leads to no owner, so the official is named",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "seniorOfficial")], "regulated"),
+    [],
+  ],
+  [
+    "a partnership has no trustee",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")], undefined, {
+      fundInformation: { fundType: "limitedPartnership" },
+    }),
+    [
+      { path: "people", code: "generalPartnerMissing" },
+      { path: "people", code: "uboMissing" },
+      { path: "people", code: "noOwnerReaches" },
+    ],
+  ],
+  ["a licensed bank names its directors, and no owner", bank("yes"), []],
+  [
+    "a bank without a licence names its owners",
+    bank("no"),
+    [
+      { path: "people", code: "uboMissing" },
+      { path: "others", code: "openShare" },
+    ],
   ],
   [
     "a company whose only person was a general partner has no director",

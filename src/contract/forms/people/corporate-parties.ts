@@ -1,15 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { corporateRoles, ownsByRole } from "#contract/options/party-roles.ts";
-import {
-  address,
-  choice,
-  choices,
-  country,
-  latinText,
-  text,
-  yesNo,
-} from "#contract/questions/builders.ts";
+import { address, choice, choices, latinText, text, yesNo } from "#contract/questions/builders.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
@@ -17,7 +9,7 @@ import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
 import { exemptionWithRole } from "./exemption.ts";
-import { holdingsOfCompany } from "./related-companies.ts";
+import { holdingsOfCompany, placeAndNumber } from "./related-companies.ts";
 import { trustInChain } from "./trust-parties.ts";
 
 /** Entered only here, whatever else the company owns. */
@@ -32,8 +24,6 @@ export const corporateParty = section(
       hint: msg`In Latin letters, as shown on the register`,
     }),
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
-    place: country(msg`Place of incorporation`, { half: true, hint: msg`Country or region` }),
-    number: text(msg`Registration number`, { half: true, hint: msg`As shown on the register` }),
     owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
       wordings: [
         {
@@ -46,6 +36,7 @@ export const corporateParty = section(
       whenEmpty: "companyKindRequired",
       askedWhen: some(ownsByRole, yes("owns")),
     }),
+    ...placeAndNumber,
     ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
     holdings: holdings(msg`Shares it holds`, {

@@ -1,4 +1,4 @@
-import { isOwned } from "#contract/options/party-roles.ts";
+import { isOwned } from "#contract/options/of-entity.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import {
@@ -65,6 +65,8 @@ function openIssue(
 ): Issue {
   const party = structure.parties.find(({ id }) => id === of);
   const name = party?.name ?? nameOfApplicant(all);
+  if (!party && structure.exemption === "lost")
+    return { path: "people", code: "exemptionLost", params: { name } };
   if (party?.isInHighRiskPlace && party.exemptAs)
     return { path: pathToParty(all, structure, of), code: "exemptionLost", params: { name } };
   if (party && !structure.holdings.some((holding) => holding.of === of))

@@ -55,8 +55,9 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
   const found = lookThrough(structure, thresholds);
   const issues = [
     ...openIssues(all, structure, percent, stage),
-    ...trustIssues(all, structure),
-    ...layerIssues(all, structure, found),
+    ...(structure.exemption === "held"
+      ? []
+      : [...trustIssues(all, structure), ...layerIssues(all, structure, found)]),
   ];
   const isOwnerLess = issues.length === 0 && found.route === "none" && hasOwners(all, stage);
   const isUncontrolled =
@@ -94,7 +95,8 @@ function layerIssues(
   { layers, isCutShort }: LookThrough,
 ): Issue[] {
   const max = structure.rules.layersWithoutReason;
-  const declared = all["declaration"]?.["ownershipLayers"];
+  const ofTrust = all["trustInformation"]?.["ownershipLayers"];
+  const declared = ofTrust ?? all["declaration"]?.["ownershipLayers"];
   if (declared === "none")
     return layersWithRole(all).map(({ id, name }) => ({
       path: `${placeOf(all, id)}.owns`,
@@ -103,8 +105,20 @@ function layerIssues(
     }));
   const isOver = layers > max;
   if (declared === "1to3" && isOver)
-    return [{ path: "companies", code: "layersNeedReason", params: { layers, max } }];
+    return [
+      {
+        path: "companies",
+        code: ofTrust ? "trustLayersNeedReason" : "layersNeedReason",
+        params: { layers, max },
+      },
+    ];
   return declared === "over3" && !isOver && !isCutShort
-    ? [{ path: "companies", code: "fewerLayersNamed", params: { layers } }]
+    ? [
+        {
+          path: "companies",
+          code: ofTrust ? "trustFewerLayers" : "fewerLayersNamed",
+          params: { layers },
+        },
+      ]
     : [];
 }

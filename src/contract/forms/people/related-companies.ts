@@ -17,14 +17,8 @@ export const holdingsOfCompany = [
   },
 ] as const;
 
-export const relatedCompany = section("relatedCompany", msg`Company`, {
-  kind: choice(msg`What type of company is it?`, companyKinds, {
-    whenEmpty: "companyKindRequired",
-  }),
-  name: latinText(msg`Name of the company`, {
-    hint: msg`In Latin letters, as shown on the register`,
-  }),
-  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+/** Where it is registered, and as what; of a trust, the law that governs it. Reads `kind`. */
+export const placeAndNumber = {
   governingLaw: country(msg`Governing law`, {
     hint: msg`Country or region`,
     askedWhen: answered("kind", "trust"),
@@ -39,6 +33,17 @@ export const relatedCompany = section("relatedCompany", msg`Company`, {
     hint: msg`As shown on the register`,
     askedWhen: not(answered("kind", "trust", "government")),
   }),
+};
+
+export const relatedCompany = section("relatedCompany", msg`Company`, {
+  kind: choice(msg`What type of company is it?`, companyKinds, {
+    whenEmpty: "companyKindRequired",
+  }),
+  name: latinText(msg`Name of the company`, {
+    hint: msg`In Latin letters, as shown on the register`,
+  }),
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+  ...placeAndNumber,
   ...exemption,
   ...askedOnly(answered("kind", "trust"), trustInChain),
   holdings: holdings(msg`Shares it holds`, {

@@ -3,10 +3,10 @@ import { inForce } from "#contract/editions.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import {
-  hasOwningParty,
   hasShares,
   inTrustByCompany,
   isLayered,
+  needsNoCompanies,
 } from "#contract/options/party-roles.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { yesNo } from "#contract/questions/builders.ts";
@@ -20,7 +20,7 @@ import type { Facts } from "#contract/rules/facts.ts";
 import { titles } from "../titles.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { relatedCompany } from "./related-companies.ts";
-import { relatedPerson } from "./related-person.ts";
+import { relatedPerson, whoIsNamed } from "./related-person.ts";
 
 /** The lowest ownership threshold in percent of the lines applied for. */
 function leastShare({ lines, rulesOn }: Facts): { percent: number } {
@@ -70,18 +70,27 @@ export const relatedInformation = section(
           hint: msg`Add each company, trust or institution between a party to the trust and its ultimate owners. Leave out the parties themselves: you add those in the next section.`,
         },
         {
+          when: ofEntity("charity"),
+          hint: msg`Add each company, trust or institution between the entity and the people who control it. Leave out any that is a director or trustee: you add those in the next section.`,
+        },
+        {
           when: not(ofEntity("investmentVehicle")),
           hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director: you add those in the next section.`,
         },
       ],
       askedWhen: isLayered,
-      optionalWhen: hasOwningParty,
+      optionalWhen: needsNoCompanies,
     }),
     hasCorporateParties: yesNo(
       msg`Is any general partner, director or trustee of the vehicle a company?`,
       {
         heading: msg`Corporate general partners, directors and trustees`,
         wordings: [
+          {
+            when: ofEntity("charity"),
+            label: msg`Is any director, council member or trustee of the entity a company?`,
+            heading: msg`Corporate directors, council members and trustees`,
+          },
           {
             when: not(ofEntity("investmentVehicle")),
             label: msg`Is any director of the entity a company?`,
@@ -133,36 +142,7 @@ export const relatedInformation = section(
       },
       figures: leastShare,
       hint: msg`Add every director, every owner of {percent}% or more, and every person who acts for the entity.`,
-      wordings: [
-        {
-          when: ofEntity("trust"),
-          hint: msg`Add every settlor, trustee, protector, enforcer and beneficiary, any other person in control of the trust, and every person who acts for it.`,
-          guidance: {
-            name: msg`Who must be named`,
-            text: msg`Name every party to the trust, whatever their share, and the account holder as an authorised representative. If a party is a company, add it above and name its owners here.`,
-          },
-        },
-        {
-          when: ofEntity("investmentVehicle"),
-          hint: msg`Add every general partner, director or trustee, every owner of {percent}% or more, and every person who acts for the vehicle.`,
-        },
-        {
-          when: ofEntity("government"),
-          hint: msg`Add the senior managing official and every person who acts for the entity.`,
-          guidance: {
-            name: msg`Who must be named`,
-            text: msg`Name the senior managing official, and the account holder as an authorised representative. Owners are not asked for.`,
-          },
-        },
-        {
-          when: ofEntity("charity"),
-          hint: msg`Add every director, board member or trustee, the persons who control the entity, and every person who acts for it.`,
-          guidance: {
-            name: msg`Who must be named`,
-            text: msg`Name all directors, board members or trustees, the persons in control or the senior managing official, and the account holder as an authorised representative.`,
-          },
-        },
-      ],
+      wordings: whoIsNamed,
       guidance: {
         name: msg`Who must be named`,
         text: msg`Name all directors, all UBOs or controllers, and the account holder as an authorised representative. If no owner reaches the threshold, name the person who controls the entity by other means, or the senior managing official.`,

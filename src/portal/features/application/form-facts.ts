@@ -47,10 +47,13 @@ export function visibleBeside(stored: () => Stored, section: string): () => AllA
   };
 }
 
-/** A section in the words for this applicant. */
-export function sectionIn({ flow, answers }: Stored, id: string): Section | undefined {
+/** A section in the words for this applicant, by the answers to questions that are asked. */
+export function sectionIn(
+  { flow, answers }: Pick<Stored, "flow" | "answers">,
+  id: string,
+): Section | undefined {
   const section = flow.sections[id];
-  return section && wordedSection(section, answers, flow.rulesOn);
+  return section && wordedSection(section, visibleOf(flow, answers), flow.rulesOn);
 }
 
 const noFiles: StoredFile[] = [];

@@ -10,7 +10,7 @@ import * as css from "./ownership.css.ts";
 
 interface Props {
   found: LookThrough;
-  /** A trust has none: only what leads to no named owner is shown. */
+  /** A trust has none, of an exempt applicant none counts: only what leads to no named owner is shown. */
   hasShares: boolean;
   marks: readonly number[];
   /** The maximum number of layers without a reason. */

@@ -35,7 +35,8 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
   // Of companies that own each other nothing can be worked out.
   const open = found ? openIssues(all, structure, thresholds[0]!.percent, days) : [];
-  const hasShares = !isTrust(all, days.rulesOn);
+  const isExempt = structure.exemption === "held";
+  const hasShares = !isExempt && !isTrust(all, days.rulesOn);
   const entity = all["companyInformation"]?.["entityName"];
   const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
   return (
@@ -79,7 +80,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
           hasShares={hasShares}
           thresholds={thresholds}
           complete={complete}
-          isWhole={open.length === 0 && openRoles(structure).length === 0}
+          isWhole={isExempt || (open.length === 0 && openRoles(structure).length === 0)}
         />
       ) : null}
     </>

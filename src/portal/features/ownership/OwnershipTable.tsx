@@ -16,7 +16,7 @@ export const tableId = "ownership-table";
 interface Props {
   structure: Structure;
   found: LookThrough;
-  /** A trust has none. */
+  /** A trust has none, of an exempt applicant none counts. */
   hasShares: boolean;
   thresholds: readonly Threshold[];
   /** Ids of the holders with complete answers. */

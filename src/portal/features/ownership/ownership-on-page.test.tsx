@@ -8,7 +8,7 @@ import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, seesText } from "../../../../tests/support/screens/hand.ts";
+import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
 import { signIn, storedForm, today } from "../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
@@ -60,6 +60,55 @@ test.each([
   };
   await openParties(isNeeded ? {} : whole);
   await until(() => expect(ofOthers()).toBe(!isNeeded));
+});
+
+const companiesHint = () =>
+  document.querySelector('[data-question="companies"]')!.textContent.includes("(optional)");
+
+test.each([
+  ["owns a share", "yes", true],
+  ["owns nothing", "no", false],
+])("a corporate director that %s: the companies between may stay empty", async (_, owns, may) => {
+  const director = { id: "directors", roles: ["director"], kind: "company", owns };
+  await openParties({ hasCorporateParties: "yes", corporateParties: [director], companies: [] });
+  await until(() => expect(companiesHint()).toBe(may));
+});
+
+test("a share and other votes of the applicant stand in two rows", async () => {
+  const [owner, ...rest] = parties["people"] as Answers[];
+  const shares = [{ of: "applicant", stake: "exact", percent: "20", band: "" }];
+  await openParties(
+    { companies: [], people: [{ ...owner, fullName: "", holdings: shares }, ...rest], others: [] },
+    { declaration: { ...sample["declaration"], ownershipLayers: "none" } },
+  );
+  await press("Add a share");
+  await until(() =>
+    expect(page.getByRole("combobox", { name: "How much, row 2" }).elements()).toHaveLength(1),
+  );
+});
+
+test("an applicant that is listed is told that its owners are not needed", async () => {
+  await openParties(
+    { others: [] },
+    {
+      businessInformation: {
+        ...sample["businessInformation"],
+        listed: "yes",
+        exchange: "Stock Exchange of Hong Kong",
+        ticker: "0005",
+        listingLink: "www.hkex.example/0005",
+      },
+    },
+  );
+  await until(
+    () => expect(besideHeading()).toBe("Who you need to add, and whyComplete"),
+    () => void pass(100),
+  );
+  expect(page.getByRole("table", { name: "Owners" }).element().textContent).toContain(
+    "The applicant is listed or regulated: its owners are not needed.",
+  );
+  expect(document.body.textContent).not.toContain("accounted for");
+  expect(await brokenRules()).toEqual([]);
 });
 
 const reason = "Structures of more than 3 layers need a reason.";

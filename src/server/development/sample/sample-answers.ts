@@ -75,6 +75,7 @@ const business: AnswersTo<typeof businessInformation> = {
   licensed: "yes",
   regulator: "Customs and Excise Department",
   licenceName: "Money Service Operator licence",
+  listed: "no",
   jurisdictions: ["HK", "SG", "MY"],
   hasSubsidiaries: "yes",
   subsidiaries: "Harbour Light Pte. Ltd., Singapore",

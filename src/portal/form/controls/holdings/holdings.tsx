@@ -13,7 +13,7 @@ import * as css from "./holdings.css.ts";
 
 const blank = { id: "first", stake: "", percent: "", band: "" };
 
-/** The holdings of one party. The company is asked only if there are companies. */
+/** The holdings of one party. The company is asked only if there are several. */
 export default function HoldingsControl({ name, question, field }: KindProps) {
   const { t } = useLingui();
   const [value, change] = useAnswer<Partial<Holding>[]>(name);
@@ -24,6 +24,8 @@ export default function HoldingsControl({ name, question, field }: KindProps) {
     ...row,
     id: row.id ?? String(at),
   }));
+  // Votes, and a further role in a trust, stand in a row of their own.
+  const canAdd = holdable.length > 1 || question.stakes!.includes("votes");
   const add = () => change([...rows, { ...empty, id: crypto.randomUUID() }]);
   return (
     <div className={css.rows}>
@@ -40,7 +42,7 @@ export default function HoldingsControl({ name, question, field }: KindProps) {
           onRemove={() => change(rows.filter((other) => other.id !== row.id))}
         />
       ))}
-      {holdable.length > 1 ? (
+      {canAdd ? (
         <div>
           <Button look="quiet" icon={<PlusIcon />} onClick={add}>
             {t`Add a share`}

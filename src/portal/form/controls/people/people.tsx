@@ -6,6 +6,7 @@ import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
+import { useOptionalMark } from "#portal/form/answers-of.ts";
 import { useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
@@ -16,6 +17,7 @@ import { Person, type Row } from "./Person.tsx";
 export default function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n } = useLingui();
   const { facts } = useScope();
+  const mark = useOptionalMark(question);
   const [rows = [], change] = useAnswer<Row[]>(name);
   const own = issues.filter((issue) => issue.path === name);
   const rowsNow = useAnswerNow<Row[]>(name);
@@ -25,7 +27,12 @@ export default function PeopleControl({ name, question, field, issues, below }: 
   const hasHolder = rows.some((row) => row["opensAccount"] === "yes");
   return (
     <div className={css.people}>
-      {question.hint ? <p className={css.hint}>{hintText(i18n, question, facts)}</p> : null}
+      {question.hint ? (
+        <p className={css.hint}>
+          {hintText(i18n, question, facts)}
+          {mark ? ` ${i18n._(mark)}` : ""}
+        </p>
+      ) : null}
       {own.map((issue) => (
         <Callout key={issue.code} tone="negative">
           {formatIssue(i18n, issue, question.label)}
