@@ -128,6 +128,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
   expect(limitsOf(limits.explanationMax)).toMatchInlineSnapshot(`
     [
       "activityInformation.accountsReason",
+      "activityInformation.exemptReason",
       "amlProgramme.anonymousAccountsDetails",
       "amlProgramme.boardApprovedDetails",
       "amlProgramme.customersReviewedDetails",
@@ -152,6 +153,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "charityConduct.recipientsScreenedDetails",
       "charityInformation.charityPurpose",
       "charityInformation.fundSources",
+      "companyInformation.formerNames",
       "complianceProgramme.blockedPlaces",
       "complianceProgramme.privacyAssetsDetails",
       "complianceProgramme.shellBanksDetails",
