@@ -44,14 +44,14 @@ test("the sample may be submitted", () => {
   expect(issuesOfApplication(institutional, full(), facts)).toEqual([]);
 });
 
-test("the sample fills every question that is asked, optional documents apart", () => {
+test("the sample fills every question that is asked, former names and optional documents apart", () => {
   const empty = planFor(institutional, full()).flatMap(({ section }) => {
     const own = full()[section]!;
     return askedQuestions(institutional.sections[section]!, own, full(), today)
       .filter(([name]) => own[name] === undefined)
       .map(([name]) => name);
   });
-  expect(empty).toEqual(["other"]);
+  expect(empty).toEqual(["formerNames", "other"]);
 });
 
 describe.each(required(full()))("%s without %j", (section, path) => {
