@@ -151,6 +151,12 @@ async function hear(theirs: AllAnswers) {
 
 const besideColleagueTable: PathTable = {
   ...uploadQueueTable,
+  unseen: {
+    "does not send elsewhere.change":
+      "Before each drop the page counts the others once more; what changed there was counted a moment before.",
+    "keeps the first elsewhere":
+      "It is how many more files fit, which the walk of another person does not try.",
+  },
   model: besideColleague,
   open: async () => {
     revision = 1;
