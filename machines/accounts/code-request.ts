@@ -75,7 +75,6 @@ export const codeRequest = setup({
           },
           { target: "sending" },
         ],
-        onError: "sending",
       },
     },
     sending: {

@@ -29,7 +29,6 @@ export const leaving = setup({
           },
           { target: "unsaved" },
         ],
-        onError: "unsaved",
       },
     },
     unsaved: {

@@ -2,11 +2,12 @@
 type Walked = readonly string[];
 
 /**
- * Where a chart is walked besides the bare chart; or of which other chart it is a part, whose walks show all of it; or why no
- * person touches it.
+ * Where a chart is walked besides the bare chart, and why not in the built application; or of which other chart it is a part,
+ * whose walks show all of it; or why no person touches it.
  */
 export type Level =
   | { screens: Walked; tours: Walked }
+  | { screens: Walked; reason: string }
   | { partOf: string; reason: string }
   | { untouched: string };
 
@@ -80,7 +81,11 @@ export const levels: Record<string, Level> = {
 
   questionnaire: both("questionnaires/questionnaire"),
   freshness: both("dashboard/freshness"),
-  "kyc-status": byServer,
+  "kyc-status": {
+    screens: screensAt("dashboard/kyc-status"),
+    reason:
+      "The server runs it, and the walks of the whole product take its edges there (tests/model); the dashboard shows its states.",
+  },
   decision: byServer,
   "review-case": byServer,
   "review-clock": byServer,
@@ -98,6 +103,13 @@ export const levels: Record<string, Level> = {
 export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
   const row = levels[chart];
   return row && level in row ? (row as Record<typeof level, Walked>)[level] : [];
+}
+
+/** Why it is walked at no other level; empty where it is walked at all. */
+export function reasonOf(level: Level): string {
+  if ("untouched" in level) return level.untouched;
+  if ("partOf" in level) return `Part of ${level.partOf}. ${level.reason}`;
+  return "reason" in level ? level.reason : "";
 }
 
 /** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each. */

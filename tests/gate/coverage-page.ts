@@ -1,5 +1,5 @@
 import type { Coverage } from "#charts/chart-data.ts";
-import type { Level } from "#models/levels.ts";
+import { type Level, reasonOf } from "#models/levels.ts";
 import type { Walked } from "../charts/kit/walked.ts";
 import { coveredIn, type Figures, stepsOf } from "../model/report.ts";
 
@@ -62,12 +62,6 @@ export const coverageOf = (
   );
 };
 
-function why(level: Level | undefined): string {
-  if (!level) return "";
-  if ("untouched" in level) return level.untouched;
-  return "partOf" in level ? `Part of ${level.partOf}. ${level.reason}` : "";
-}
-
 const camel = (file: string) =>
   file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -83,7 +77,7 @@ export function coverageIn(
     const at = kinds.map((level) =>
       cell(together(walked.filter((own) => own.chart === chart && own.level === level))),
     );
-    return [chart, ...at, cell(inModel.get(camel(chart))), why(levels[chart])];
+    return [chart, ...at, cell(inModel.get(camel(chart))), reasonOf(levels[chart]!)];
   });
   const failed = ran.filter(({ isPassed }) => !isPassed).length;
   return [

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { captchaTour } from "../charts/tours/entry/captcha.ts";
+import { captchaTours } from "../charts/tours/entry/captcha.ts";
 import { testTour } from "../charts/tours/kit/walk.ts";
 import { Applicant } from "./support/applicant.ts";
 import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
@@ -37,4 +37,4 @@ test("AU10 with the switch ON, on a phone's width, in Chinese and by keyboard al
 });
 
 // By pointer: a wrong place, the right one, and a dialog that is closed.
-testTour(captchaTour(() => guarded.baseUrl));
+testTour(...captchaTours(() => guarded.baseUrl));

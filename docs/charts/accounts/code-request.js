@@ -74,8 +74,7 @@ export const codeRequest = setup({
             type: "assignWait",
             params: ({ event }) => event.output
           }
-        }, { target: "sending" }],
-        onError: "sending"
+        }, { target: "sending" }]
       }
     },
     sending: { invoke: {

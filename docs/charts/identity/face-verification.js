@@ -99,7 +99,6 @@ export const faceVerification = setup({
         "check.unsupportedBrowser": ".unsupportedBrowser",
         "check.systemError": ".systemError",
         "link.expired": "expired",
-        "link.missing": "expired",
         "link.renew": {
           guard: "canRenew",
           target: "linking"

@@ -30,8 +30,7 @@ export const leaving = setup({
             params: ({ event }) => ({ isSaved: event.output })
           },
           target: "ready"
-        }, { target: "unsaved" }],
-        onError: "unsaved"
+        }, { target: "unsaved" }]
       }
     },
     unsaved: {

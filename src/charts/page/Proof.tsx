@@ -47,7 +47,7 @@ export function Proof() {
 function WalkedOn() {
   const { walked, onScreens } = useChart();
   const faults = Object.values(onScreens).flat().length;
-  if (walked.reason !== "" && walked.tours.length === 0) return <p lang="en">{walked.reason}</p>;
+  if (walked.reason !== "" && walked.screens.length === 0) return <p lang="en">{walked.reason}</p>;
   return (
     <ul className={css.levels}>
       {walked.screens.length > 0 ? (
@@ -73,6 +73,7 @@ function WalkedOn() {
           <Reached level="tours" />
         </li>
       ) : null}
+      {walked.reason === "" ? null : <li lang="en">{walked.reason}</li>}
       <li>
         <Trans>
           A test that leaves out a state or a transition names it with the reason, or fails.

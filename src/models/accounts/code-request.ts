@@ -16,7 +16,6 @@ export const codeRequestModel = chartModel({
       { secondsLeft: wait },
     ],
     [done("storedWait", { deadline: wait, now: wait }), "resuming -> sending"],
-    [{ type: "xstate.error.actor.storedWait", error: "no storage" }, "resuming -> sending"],
     [{ type: "code.send" }, "resendable -> sending"],
     [{ type: "tick", now: 1 }, "countingDown -> countingDown", { secondsLeft: 59 }],
     [{ type: "tick", now: wait }, "countingDown -> resendable", { secondsLeft: 0 }],

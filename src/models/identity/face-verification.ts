@@ -29,7 +29,6 @@ export const faceVerificationModel = chartModel({
     [{ type: "check.systemError" }, "following -> following.systemError"],
     [{ type: "check.verified" }, "following -> verified"],
     [{ type: "link.expired" }, "following -> expired", { url: "" }],
-    [{ type: "link.missing" }, "following -> expired", { url: "" }],
     // Only the holder makes links.
     [
       (at) => (at.context.canRenew ? { type: "link.renew" } : undefined),

@@ -1,5 +1,5 @@
 import { leaving } from "@gatehouse/machines/sessions/leaving";
-import { chartModel, done, noAnswer } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 export const leavingModel = chartModel({
   machine: leaving,
@@ -7,7 +7,6 @@ export const leavingModel = chartModel({
   moves: [
     [done("saveWork", true), "saving -> ready"],
     [done("saveWork", false), "saving -> unsaved"],
-    [noAnswer("saveWork"), "saving -> unsaved"],
     [{ type: "session.leave" }, "unsaved -> ready"],
   ],
   tags: { busy: "saving", open: "unsaved", failed: "unsaved", settled: "ready" },

@@ -9,7 +9,7 @@ import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
 import { allModels } from "#models/all-models.ts";
 import { caughtIn } from "#models/kit/caught.ts";
-import { levels, screenListsOf, walkedBy } from "#models/levels.ts";
+import { levels, reasonOf, screenListsOf, walkedBy } from "#models/levels.ts";
 import { chartPaths } from "#contract/application/chart-paths.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
@@ -87,10 +87,11 @@ const coverage = JSON.parse(readFileSync(join(root, "docs", "coverage.json"), "u
 
 /** Where a chart is walked besides the bare chart. */
 function walkedOf(file: string): ChartData["walked"] {
-  const level = levels[file]!;
-  const part = "partOf" in level ? `Part of ${level.partOf}. ${level.reason}` : "";
-  const reason = "untouched" in level ? level.untouched : part;
-  return { screens: walkedBy(file, "screens"), tours: walkedBy(file, "tours"), reason };
+  return {
+    screens: walkedBy(file, "screens"),
+    tours: walkedBy(file, "tours"),
+    reason: reasonOf(levels[file]!),
+  };
 }
 
 /** The mistakes of its screens that the walks find. */

@@ -7,12 +7,8 @@ import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { addDeskPerson } from "#server/desk/add-desk-person.ts";
-import { keysFrom } from "#server/crypto.ts";
-import { socketFolder } from "#server/database/cluster.ts";
-import { openDatabase, openPool } from "#server/database/database.ts";
-import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
-import { readMasterKey } from "#server/master-key.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
+import { asOwner } from "../../support/as-owner.ts";
 import { type DeskApi, deskApi } from "../../support/server/desk-api.ts";
 import { given, type Member, prepared } from "./member.ts";
 import { type StorageState, Visitor } from "./visitor.ts";
@@ -39,13 +35,9 @@ export const addToDesk = (name: string, ...roles: DeskRole[]) => addTo(shared(),
 
 async function addTo({ dataDir }: Running, name: string, roles: DeskRole[]): Promise<DeskPerson> {
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@desk.example`;
-  const host = socketFolder(dataDir);
-  const place = { host, port: socketPort, user: ownerName, database: databaseName, max: 1 };
-  const pool = openPool(place, () => undefined);
-  const keys = keysFrom(readMasterKey(dataDir));
-  const services = { keys, passwords: openPasswords() };
-  const added = await addDeskPerson(openDatabase(pool), services, { email, name, roles });
-  await pool.end();
+  const added = await asOwner(dataDir, (db, keys) =>
+    addDeskPerson(db, { keys, passwords: openPasswords() }, { email, name, roles }),
+  );
   const totp = new TOTP({ secret: Secret.fromBase32(added!.secret) });
   return { name, email, password: added!.password, code: () => totp.generate() };
 }

@@ -47,3 +47,17 @@ export async function codeFor(baseUrl: string, address: string, kind?: string): 
   if (!found) throw new Error("there is no code in the mail");
   return `${found[1]}${found[2]}`;
 }
+
+/** The code that comes after this one. */
+export const codeAfter = (
+  before: string,
+  ...asked: Parameters<typeof codeFor>
+): ReturnType<typeof codeFor> =>
+  vi.waitFor(
+    async () => {
+      const code = await codeFor(...asked);
+      if (code === before) throw new Error("there is no other code yet");
+      return code;
+    },
+    { timeout: 10_000, interval: 50 },
+  );

@@ -7,9 +7,7 @@ export const beyondWalks: Readonly<Record<string, Readonly<Record<string, string
   faceVerification: {
     "0 faceVerification --ticket.change--> faceVerification.linking":
       "Only a browser has it: another link in the address of an open page.",
-    "11 faceVerification.following --link.missing--> faceVerification.expired":
-      "Only a browser has it: an address without a link.",
-    "12 faceVerification.following --link.renew [canRenew]--> faceVerification.linking":
+    "11 faceVerification.following --link.renew [canRenew]--> faceVerification.linking":
       "Only the page of an individual who is signed in; the walks' applicants are companies.",
     "0 faceVerification.expired --link.renew [canRenew]--> faceVerification.linking":
       "Only the page of an individual who is signed in; the walks' applicants are companies.",

@@ -37,6 +37,8 @@ export interface PathTable {
   beyond?: Record<string, string>;
   /** Mistakes of the screen that no path can show, each with the reason. */
   unseen?: Record<string, string>;
+  /** The server runs the chart: the page has no actor of it, and is looked at alone. */
+  isOnServer?: boolean;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot, id: string) => boolean;
 }
@@ -89,6 +91,7 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
         inspectScreen(coverage.inspectorFor(model.machine.id));
         try {
           expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+          if (table.isOnServer) await replayInto(coverage, model, input, walk);
         } finally {
           task.meta.walked = walkedOf(model, "screens", coverage.missing(model.machine));
         }
@@ -148,6 +151,7 @@ async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Inspec
   if (!sight) throw new Error(`there is no view for ${name}`);
   await saying(`in ${name}`, async () => {
     await sight(now);
+    if (table.isOnServer) return;
     await until(() => expect(liveKey(table)).toEqual(shownKey(table.model, arrived(table, now))));
   });
   noteShown();

@@ -62,8 +62,4 @@ export const codeRequestTable: ChartTable = {
       ui.seesButton(`Send again in ${context.secondsLeft} s`, false),
     resendable: (ui) => ui.seesButton("Send again", true),
   },
-  beyond: {
-    "codeRequest.resuming --xstate.error.actor.storedWait--> codeRequest.sending":
-      "A browser with storage can always read the wait.",
-  },
 };

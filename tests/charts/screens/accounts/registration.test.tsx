@@ -1,6 +1,6 @@
 import type { RegisterResult } from "@gatehouse/machines/registration/registration";
 import { expect, test } from "vitest";
-import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
+import { register } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
@@ -8,8 +8,7 @@ import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { details, openAtCode, openRegistration } from "./at-code.ts";
-import { answerCode, giveCode } from "./give-code.ts";
+import { details, openAtPassword, openRegistration, proveAddress } from "./at-code.ts";
 import {
   detailsIn,
   giveDetails,
@@ -22,19 +21,6 @@ eachScreen();
 
 const password = "Quiet-Stationery-77";
 const proof = "proof".repeat(5);
-
-/** After a reload no other code is asked for while the wait runs. */
-async function proveAddress() {
-  if (sessionStorage.getItem("gatehouse.code.register") === null) await ui.sent(sendEmailCaptcha);
-  await giveCode("123456");
-  await answerCode({ type: "", output: { kind: "proved" } });
-}
-
-async function comesToPassword() {
-  await openAtCode({ deadline: 0, now: 0 });
-  await proveAddress();
-  await comesTo("Choose a password");
-}
 
 const sent = () => until(() => server.newest(register));
 
@@ -79,7 +65,7 @@ testPaths(
 );
 
 test("an account is made of details, proof and password; a failure is shown and the same is sent again", async () => {
-  await comesToPassword();
+  await openAtPassword();
   const { body } = await createAccount();
   expect(body).toMatchObject({
     email: details.email,
@@ -98,7 +84,7 @@ test("an account is made of details, proof and password; a failure is shown and 
 });
 
 test("what the server finds wrong with the details is shown there, and the proof stays good", async () => {
-  await comesToPassword();
+  await openAtPassword();
   await createAccount();
   server.refuse(register, "malformed", wrongDetails);
   await comesTo("Create a new account");
@@ -109,7 +95,7 @@ test("what the server finds wrong with the details is shown there, and the proof
 });
 
 test("an expired proof is asked for again", async () => {
-  await comesToPassword();
+  await openAtPassword();
   await createAccount();
   server.refuse(register, "proofSpent");
   await sees("alert", "The verification has expired. Please send a new code.");

@@ -1,7 +1,9 @@
 import type { LookOutcome } from "@gatehouse/machines/application/draft-opening";
+import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { draftOpeningModel } from "#models/application/draft-opening.ts";
 import { draftModel } from "#models/application/draft.ts";
@@ -11,15 +13,11 @@ const saved: Sight = (ui, { context }) =>
   ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved \d\d:\d\d/);
 
 type Outcome = LookOutcome | undefined;
-const leads = "the account has a form of another flow, as in a test of the screens";
+const isElsewhere = ({ output }: AnyEvent) => (output as Outcome)?.kind === "elsewhere";
 
 /** Opening an application whose draft may be found. */
 export const draftOpeningTable: ChartTable = {
-  model: within(draftOpeningModel, ({ output }) => (output as Outcome)?.kind !== "elsewhere"),
-  beyond: {
-    "draftOpening.elsewhere": leads,
-    "draftOpening.looking --xstate.done.actor.look [isElsewhere]--> draftOpening.elsewhere": leads,
-  },
+  model: within(draftOpeningModel, (event) => !isElsewhere(event)),
   events: {
     "draft.look": (ui) => ui.press("Try again"),
     "draft.resume": (ui) => ui.press("Continue with draft"),
@@ -54,6 +52,22 @@ export const draftOpeningTable: ChartTable = {
     },
     opened: (ui, at) =>
       at.context.isSubmitted ? ui.comesTo("Application Submitted") : saved(ui, at),
+  },
+};
+
+/** The page of an institution, opened by a person whose account has the form of an individual. */
+export const elsewhereTable: ChartTable = {
+  model: within({ ...draftOpeningModel, runs: draftOpeningModel.runs.slice(0, 1) }, isElsewhere),
+  events: {},
+  states: {
+    looking: async (ui) => {
+      await ui.sent(insInfo);
+      await ui.sees("heading", "Loading");
+    },
+    elsewhere: async (ui) => {
+      await ui.sees("dialog", "Continue with the saved draft?");
+      await ui.sees("dialog", "OTC Singapore");
+    },
   },
 };
 

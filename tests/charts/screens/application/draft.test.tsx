@@ -5,7 +5,7 @@ import type {
 } from "@gatehouse/machines/application/draft-opening";
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
 import { expect, test } from "vitest";
-import { createActor, waitFor } from "xstate";
+import { type AnyMachineSnapshot, createActor, waitFor } from "xstate";
 import { insInfo, journalKey } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
@@ -40,7 +40,7 @@ import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { api, portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
-import { draftOpeningTable, draftTable } from "./draft.model.ts";
+import { draftOpeningTable, draftTable, elsewhereTable } from "./draft.model.ts";
 
 eachScreen();
 
@@ -98,7 +98,37 @@ async function edit() {
   await type("Branch name", `Branch ${typed}`);
 }
 
-testPaths(
+const flowIn = ({ context }: AnyMachineSnapshot) =>
+  (context.answers as Partial<AnswerStore>).getSnapshot?.().context.flowId;
+
+testPaths([
+  onScreens(elsewhereTable, {
+    // The other page opens its own draft.
+    isMeant: (at) => flowIn(at) === "institutional",
+    open: async () => {
+      stopClock(start);
+      signIn();
+      server.withhold(insInfo);
+      openScreen("/kyc/verify");
+      await until(
+        () => server.newest(insInfo),
+        () => void pass(100),
+      );
+    },
+    events: {
+      "xstate.done.actor.look": async () => {
+        const flow = "otcIndividual";
+        const answers = { applicableAccount: { lines: ["otcSingapore"] } };
+        server.answer(insInfo, accountInfo(flow));
+        server.always(insInfo, () => accountInfo(flow));
+        await until(
+          () => server.newest(kycForm),
+          () => void pass(100),
+        );
+        server.answer(kycForm, storedForm({ flow, saved_at: start }, answers));
+      },
+    },
+  }),
   onScreens(draftOpeningTable, {
     open: (input) => openAtBank((input as DraftOpeningInput).isOffered),
     events: {
@@ -118,7 +148,7 @@ testPaths(
       },
     },
   }),
-);
+]);
 
 /** Nothing is disputed, and the page does not say that it is offline. */
 const undisturbed =

@@ -9,7 +9,7 @@ import { generatedAnswers } from "#server/development/sample/generated-answers.t
 import { inert } from "#models/kit/inert.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { sectionsModel } from "#models/application/sections.ts";
-import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
@@ -34,22 +34,34 @@ interface Given {
   reviewed: { section: string; link: RegExp };
   /** An answer that changes the plan, on the section that asks for it. */
   change?: { on: string; answers: AllAnswers };
-  /** What no walk takes, each with the reason. */
-  beyond: Record<string, string>;
+  /** An answer of another person that takes a section out of the plan, while that one or another is shown. */
+  news: { section: string; question: string; answer: unknown; removes: string; on?: string };
 }
 
 /** The sections of a flow, for a person who has answered everything. */
-function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyond }: Given) {
+function filled({ flow, lines, answers, fault, railNames, reviewed, change, news }: Given) {
   const plan = (given: AllAnswers): Omit<Position, "section"> => ({
     plan: planFor(flow, given),
     accepted: acceptedSections(flow, given, { today, lines }),
   });
   const opened = { type: "plan.change", ...plan(answers) };
+  const theirs = { [news.section]: { [news.question]: news.answer } };
+  const told = {
+    type: "plan.change",
+    ...plan({ ...answers, [news.section]: { ...answers[news.section], ...theirs[news.section] } }),
+  };
   const outcomes = [
     { kind: "submitted" },
     { kind: "issues", issues: { [fault.section]: [{ path: fault.question, code: "required" }] } },
     { kind: "rejected", refusal: { code: "alreadySubmitted" } },
   ];
+  /** The section is still in the plan, and the news comes where it is walked. */
+  const isTold = (at: Position) =>
+    [news.removes, news.on].includes(at.section) &&
+    at.plan.some(({ section }) => section === news.removes);
+  /** What the news has left open in an earlier answer is not completed. */
+  const isOpenStill = (at: Position) =>
+    at.plan.length === told.plan.length && !isReview(at) && !told.accepted.includes(at.section);
   function cases(snapshot: AnyMachineSnapshot): AnyEvent[] {
     if (snapshot.matches("planning")) return [opened];
     const at = snapshot.context as Position;
@@ -67,7 +79,8 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
         ? [{ type: "section.open", ...at, section: reviewed.section, isChange: true }]
         : []),
       ...(change?.on === at.section ? [{ type: "plan.change", ...plan(change.answers) }] : []),
-      { type: "xstate.done.actor.form", output: {} },
+      ...(isTold(at) ? [told] : []),
+      ...(isOpenStill(at) ? [] : [{ type: "xstate.done.actor.form", output: {} }]),
       ...outcomes.map((output) => ({ type: "xstate.done.actor.submit", output })),
       { type: "xstate.error.actor.submit", error: "no answer" },
     ];
@@ -84,6 +97,10 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
       await ui.sees("alert", alert);
       await page(ui, at);
     };
+  const refuseAnswers = (ui: Ui) => {
+    const issue = { section: fault.section, path: fault.question, code: "required" };
+    return ui.refuse(saveKyc, "answersIncomplete", { issues: [issue] });
+  };
   const table: ChartTable = {
     model: {
       ...sectionsModel,
@@ -96,7 +113,6 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
       facts: ({ context }) => ({ section: context.section, isChange: context.isChange }),
     },
     passing: { planning: opened },
-    beyond,
     events: {
       "section.open": (ui, { section, isChange }, { context }) => {
         if (isChange === true) return ui.press(reviewed.link, "link");
@@ -115,8 +131,7 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
             submission: receipt,
           });
         if (outcome.kind === "rejected") return ui.refuse(saveKyc, "alreadySubmitted");
-        const issue = { section: fault.section, path: fault.question, code: "required" };
-        return ui.refuse(saveKyc, "answersIncomplete", { issues: [issue] });
+        return refuseAnswers(ui);
       },
       "xstate.error.actor.submit": (ui) => ui.lose(saveKyc),
     },
@@ -136,7 +151,14 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, beyo
     },
   };
   const faulty = flow.sections[fault.section]?.title.message ?? "";
-  return { table, answers, fault, faulty };
+  /** The application is submitted, and the server finds something wrong in it. */
+  const beReturned = async (ui: Ui) => {
+    await ui.press(railNames["acknowledgement"]!, "link");
+    await ui.press("Submit application");
+    await refuseAnswers(ui);
+    await ui.comesTo(faulty);
+  };
+  return { table, answers, fault, faulty, theirs, isTold, beReturned };
 }
 
 const isReview = ({ section }: Position) => section === "acknowledgement";
@@ -158,9 +180,6 @@ const stepIn = ({ plan }: Position, section: string) =>
 const institutional = flowOn("institutional", today);
 const whole = sampleAnswers(today);
 
-const leavesPlan = "sections.filling --plan.change--> sections.filling";
-const planStays = "no answer of a plain application adds a section or removes one";
-
 export const ofInstitution = filled({
   flow: institutional,
   lines: ["exchange", "custodyHongKong"],
@@ -179,9 +198,11 @@ export const ofInstitution = filled({
       activityInformation: { ...whole["activityInformation"], needsFiat: "no" },
     },
   },
-  beyond: {
-    [leavesPlan]:
-      "the section that is shown leaves the plan only where another device changes what it depends on",
+  news: {
+    section: "activityInformation",
+    question: "needsFiat",
+    answer: "no",
+    removes: "flatServices",
   },
 });
 
@@ -198,8 +219,11 @@ export const ofPerson = filled({
     applicableAccount: /^Personal information/,
     acknowledgement: /^Confirm statement/,
   },
-  beyond: {
-    "sections.filling --plan.change [isStillShown]--> (stays)": planStays,
-    [leavesPlan]: planStays,
+  news: {
+    section: "personalInformation",
+    question: "residence",
+    answer: "SG",
+    removes: "nonSolicitation",
+    on: "applicableAccount",
   },
 });

@@ -1,22 +1,33 @@
 import type { Position, SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { insInfo } from "#contract/calls/account.ts";
-import { kycForm } from "#contract/calls/onboarding.ts";
+import { formNews, kycForm } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesNoText, seesText } from "../../../support/screens/hand.ts";
-import { accountInfo, signIn, storedForm } from "../../../support/screens/member.ts";
+import { accountInfo, signIn, storedForm, today } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 import { type Filled, receipt } from "./sections.model.ts";
+
+/** The page asks what another person has saved. */
+async function hear(theirs: AllAnswers) {
+  server.withhold(formNews);
+  await until(
+    () => server.newest(formNews),
+    () => void pass(limits.formNewsMs),
+  );
+  server.answer(formNews, { revision: 2, rules_on: today, theirs, here: ["Ben"] });
+}
 
 /** The sections of a flow, for a person who was asked before whether to continue. */
 export const sectionsTable = (
   id: ApplicationFlowId,
   address: string,
-  { table, answers, faulty }: Filled,
+  { table, answers, faulty, theirs, isTold }: Filled,
 ) =>
   onScreens(table, {
     open: async () => {
@@ -34,7 +45,8 @@ export const sectionsTable = (
     events: {
       "plan.change": async (_, before) => {
         if (before.matches("planning")) return;
-        await press("No", "radio", "Fiat service needed?");
+        if (isTold(before.context as Position)) await hear(theirs);
+        else await press("No", "radio", "Fiat service needed?");
         await pass(limits.planRestMs);
       },
       "xstate.done.actor.submit": async (event, before) => {

@@ -6,7 +6,7 @@ import type {
 import { expect, afterEach, beforeAll, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { formNews, saveKyc } from "#contract/calls/onboarding.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { uploadRefusals } from "#contract/refusals/upload-refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
@@ -27,7 +27,10 @@ import { ui } from "../../../support/screens/screen-ui.ts";
 import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
 import { uploadQueueModel } from "#models/documents/upload-queue.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { openAtOther, other, otherGroup, sampled } from "../documents/at-other.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
+import { today } from "../../../support/screens/member.ts";
+import { openAtOther, other, otherGroup, sampled, sampledWith } from "../documents/at-other.ts";
+import { besideColleague, fullButForTwo, theirFiles } from "./upload-queue.model.ts";
 
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 
@@ -75,10 +78,7 @@ const mayChoose = (yes: boolean) => (yes ? seesButton(chooser, true) : seesNo("b
 const { runs } = uploadQueueModel;
 const written = runs[0]!.cases as (snapshot: AnyMachineSnapshot) => AnyEvent[];
 
-/**
- * A drop tells the count of the others with it; other people's saves are tested below; a full slot offers no way to drop; and only a
- * message that is shown can be closed.
- */
+/** A full slot offers no way to drop, and only a message that is shown can be closed. */
 const isOffered = (snapshot: AnyMachineSnapshot) => (event: AnyEvent) => {
   if (event.type === "file.drop") return !snapshot.matches("full");
   if (event.type === "refusal.dismiss") return snapshot.matches("over");
@@ -92,21 +92,12 @@ const uploadQueueTable: PathTable = {
     ...uploadQueueModel,
     runs: [
       { input: { ...input, elsewhere: sampled }, cases },
-      { input: { ...input, elsewhere: 18 }, cases },
+      { input: { ...input, elsewhere: fullButForTwo }, cases },
     ],
     facts: ({ context }) => ({ files: context.files.length }),
   },
   open: (given) => openAtOther((given as QueueInput).elsewhere),
   isMeant: ({ context }) => context.source.place.slot === "other",
-  beyond: {
-    "uploadQueue --slot.change--> (stays)": "it needs the save of another person, as a test below",
-    "uploadQueue --elsewhere.change--> (stays)":
-      "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
-  },
-  unseen: {
-    "does not send elsewhere.change":
-      "The other slots hold the same files all along; it counts only what changed there a moment before.",
-  },
   events: {
     "file.drop": ({ files }) =>
       choose(
@@ -146,8 +137,43 @@ const uploadQueueTable: PathTable = {
   },
 };
 
+let revision = 1;
+/** The page asks what another person has saved. */
+async function hear(theirs: AllAnswers) {
+  server.withhold(formNews);
+  await until(
+    () => server.newest(formNews),
+    () => void pass(limits.formNewsMs),
+  );
+  revision += 1;
+  server.answer(formNews, { revision, rules_on: today, theirs, here: ["Ben"] });
+}
+
+const besideColleagueTable: PathTable = {
+  ...uploadQueueTable,
+  unseen: {
+    "does not send elsewhere.change":
+      "Before each drop the page counts the others once more; what changed there was counted a moment before.",
+    "keeps the first elsewhere":
+      "It is how many more files fit, which the walk of another person does not try.",
+  },
+  model: besideColleague,
+  open: async () => {
+    revision = 1;
+    await openAtOther(fullButForTwo);
+  },
+  events: {
+    "slot.change": () => hear({ supportingDocuments: { other: { files: theirFiles } } }),
+    "elsewhere.change": async () => {
+      const { uploadFiles } = sampledWith(fullButForTwo - 1);
+      await hear({ uploadFiles: uploadFiles! });
+      await pass(limits.planRestMs);
+    },
+  },
+};
+
 beforeAll(prepareScreen);
-testPaths(uploadQueueTable);
+testPaths([uploadQueueTable, besideColleagueTable]);
 
 afterEach(leaveScreen);
 

@@ -2,8 +2,6 @@ import type { Found } from "@gatehouse/machines/desk/desk";
 import { beforeAll } from "vitest";
 import { deskCases } from "#contract/calls/desk-cases.ts";
 import { deskCode, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
-import { within } from "#models/kit/specification.ts";
-import { deskModel } from "#models/desk/desk.ts";
 import { comesTo } from "../../../support/screens/hand.ts";
 import { server } from "../../../support/screens/border.ts";
 import { answerDesk, leaveDesk, openDesk, prepareDesk } from "../../../support/screens/desk.tsx";
@@ -30,52 +28,43 @@ const openCase = async () => {
   await comesTo(row.name);
 };
 
-/** At the queues cases are opened and closed. */
-const model = within(
-  deskModel,
-  ({ type }, at) => !/^(row|screen)\./.test(type) || at.matches("signedIn"),
-);
-
 testPaths(
-  onScreens(
-    { ...deskTable, model },
-    {
-      open: async () => {
-        answerDesk();
-        server.withhold(deskMe);
-        browsed = openDesk("/desk");
-      },
-      leave: leaveDesk,
-      unseen: {
-        "does not send screen.close": "It stops the chart of a screen that is shown no more.",
-        "does not send row.leave": focused,
-        "keeps the first row": focused,
-      },
-      states: {
-        opening: async (at) => {
-          await deskTable.states["opening"]!(ui, at);
-          await ui.draws("body:not(:has(h1))");
-        },
-      },
-      events: {
-        "xstate.done.actor.findPerson": ({ output }) =>
-          (output as Found).person === null
-            ? ui.refuse(deskMe, "sessionExpired")
-            : ui.answer(deskMe, { ...mei, idle_until: 0, now: 0 }),
-        "session.end": async (_, before) => {
-          if (before.matches("signedIn")) return refuseQueue("sessionExpired");
-          if (before.matches("leaving")) return ui.refuse(deskLogout, "sessionExpired");
-          await giveCode(ui, "123456");
-          await ui.refuse(deskCode, "sessionExpired");
-        },
-        "row.leave": openCase,
-        "screen.close": async () => {
-          await openCase();
-          browsed.back();
-          await ui.sees("link", row.name);
-        },
-        "session.displace": () => refuseQueue("otherPerson"),
+  onScreens(deskTable, {
+    open: async () => {
+      answerDesk();
+      server.withhold(deskMe);
+      browsed = openDesk("/desk");
+    },
+    leave: leaveDesk,
+    unseen: {
+      "does not send screen.close": "It stops the chart of a screen that is shown no more.",
+      "does not send row.leave": focused,
+      "keeps the first row": focused,
+    },
+    states: {
+      opening: async (at) => {
+        await deskTable.states["opening"]!(ui, at);
+        await ui.draws("body:not(:has(h1))");
       },
     },
-  ),
+    events: {
+      "xstate.done.actor.findPerson": ({ output }) =>
+        (output as Found).person === null
+          ? ui.refuse(deskMe, "sessionExpired")
+          : ui.answer(deskMe, { ...mei, idle_until: 0, now: 0 }),
+      "session.end": async (_, before) => {
+        if (before.matches("signedIn")) return refuseQueue("sessionExpired");
+        if (before.matches("leaving")) return ui.refuse(deskLogout, "sessionExpired");
+        await giveCode(ui, "123456");
+        await ui.refuse(deskCode, "sessionExpired");
+      },
+      "row.leave": openCase,
+      "screen.close": async () => {
+        await openCase();
+        browsed.back();
+        await ui.sees("link", row.name);
+      },
+      "session.displace": () => refuseQueue("otherPerson"),
+    },
+  }),
 );

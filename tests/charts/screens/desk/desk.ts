@@ -19,9 +19,12 @@ export async function giveCode(ui: Ui, code: string): Promise<void> {
   await ui.sent(deskCode, { code });
 }
 
-/** Signing in to the desk, and out of it, at its queues. */
+/** Signing in to the desk, and out of it, at its queues, where cases are opened and closed. */
 export const deskTable: ChartTable = {
-  model: within(deskModel, ({ type }) => type !== "screen.close" && type !== "row.leave"),
+  model: within(
+    deskModel,
+    ({ type }, at) => !/^(row|screen)\./.test(type) || at.matches("signedIn"),
+  ),
   events: {
     "session.retry": (ui) => ui.press("Try again"),
     "session.leave": (ui) => ui.press("Sign out"),

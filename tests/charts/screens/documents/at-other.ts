@@ -26,13 +26,16 @@ export async function openAtOther(elsewhere: number, files: readonly object[] = 
     () => server.newest(kycForm),
     () => void pass(100),
   );
-  const answers = sampleAnswers(today, filesInAll(elsewhere));
-  server.answer(kycForm, storedForm({}, { ...answers, supportingDocuments: { other: { files } } }));
+  const answers = { ...sampledWith(elsewhere), supportingDocuments: { other: { files } } };
+  server.answer(kycForm, storedForm({}, answers));
   await until(
     () => expect(document.querySelector('[data-question="other"]')).not.toBeNull(),
     () => void pass(100),
   );
 }
+
+/** The sample with so many of the entity's own files. */
+export const sampledWith = (count: number) => sampleAnswers(today, filesInAll(count));
 
 function filesInAll(count: number): FilesOf {
   const countOf = spread(count);

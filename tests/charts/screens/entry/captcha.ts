@@ -74,8 +74,24 @@ export const captchaTable: ChartTable = {
       await ui.sees("status", "Your device is running the check.");
     },
   },
-  beyond: {
-    "captcha.looking --captcha.leave--> captcha.resting.left":
-      "A person who goes back while the switch is read leaves the page that asks for the code.",
+};
+
+/** A person who goes back to the address while the switch is read. */
+export const goneBackTable: ChartTable = {
+  model: within(captchaModel, (event, at) =>
+    at.matches("looking")
+      ? event.type === "captcha.leave"
+      : at.matches({ resting: "unasked" }) && canHappen(event, at),
+  ),
+  passing: captchaTable.passing!,
+  events: { "captcha.leave": (ui) => ui.press("Use another address") },
+  states: {
+    looking: captchaTable.states["looking"]!,
+    "resting.left": async (ui) => {
+      await ui.comesTo("Forgot your password?");
+      await ui.seesButton("Send code", true);
+      await ui.seesNo("alert");
+      await ui.sentNo(sendEmailCaptcha);
+    },
   },
 };

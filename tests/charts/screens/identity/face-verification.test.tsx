@@ -40,7 +40,7 @@ const leadsToPhone = () => until(() => expect(phoneLinks()).toContain(url));
 const { model: whole } = faceVerificationTable;
 // Each outcome follows the first answer.
 const model = within({ ...whole, runs: whole.runs.slice(0, 1) }, ({ type }, at) => {
-  if (type === "link.missing" || type === "ticket.change") return false;
+  if (type === "ticket.change") return false;
   return !type.startsWith("check.") || at.matches({ following: "ready" });
 });
 

@@ -28,8 +28,4 @@ export const faceVerificationTable: ChartTable = {
     verified: (ui) => ui.comesTo(ui.here("Your face is verified")),
     expired: (ui) => ui.comesTo(ui.here("The code has expired")),
   },
-  beyond: {
-    "faceVerification.following --link.missing--> faceVerification.expired":
-      "A page without a link is that of the account holder, who gets one first.",
-  },
 };

@@ -3,7 +3,7 @@ import { extendSession, login, logout } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
-import { done, noAnswer, within } from "#models/kit/specification.ts";
+import { done, noAnswer } from "#models/kit/specification.ts";
 import { leavingModel } from "#models/sessions/leaving.ts";
 import { sessionClockModel } from "#models/sessions/session-clock.ts";
 import { sessionModel } from "#models/sessions/session.ts";
@@ -229,7 +229,7 @@ export const clockTable: ChartTable = {
 
 /** Signing out of a form with something unsaved. */
 export const leavingTable: ChartTable = {
-  model: within(leavingModel, ({ type }) => !type.startsWith("xstate.error")),
+  model: leavingModel,
   events: {
     "xstate.done.actor.saveWork": (ui, { output }) =>
       output === true ? ui.answer(saveKyc, saved()) : ui.refuse(saveKyc, "tooLarge"),
@@ -239,9 +239,5 @@ export const leavingTable: ChartTable = {
     saving: atForm,
     unsaved: (ui) => ui.sees("dialog", "Your latest changes are not saved"),
     ready: (ui) => ui.sent(logout),
-  },
-  beyond: {
-    "leaving.saving --xstate.error.actor.saveWork--> leaving.unsaved":
-      "A save that fails says so; only a fault of the page itself would end it otherwise.",
   },
 };

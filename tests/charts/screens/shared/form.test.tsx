@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { register } from "#contract/calls/account.ts";
 import { changePassword } from "#contract/calls/security.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, seesNo } from "../../../support/screens/hand.ts";
@@ -6,7 +7,18 @@ import { entity, signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
-import { emptyTable, kindOf, typedTable, typePasswords } from "./form.ts";
+import { openAtPassword } from "../accounts/at-code.ts";
+import { givePassword, wrongDetails } from "../accounts/registration.ts";
+import { ofInstitution } from "../application/sections.model.ts";
+import { sectionsTable } from "../application/sections.ts";
+import {
+  emptyTable,
+  faultyTable,
+  kindOf,
+  returnedTable,
+  typedTable,
+  typePasswords,
+} from "./form.ts";
 
 async function open() {
   stopClock(Date.UTC(2026, 10, 20, 4));
@@ -33,6 +45,8 @@ const focused =
     await isFocused();
   };
 
+const ofApplication = sectionsTable("institutional", "/kyc/verify", ofInstitution);
+
 eachScreen();
 testPaths([
   onScreens(typedTable, {
@@ -48,6 +62,22 @@ testPaths([
       accepted: () => seesNo("dialog"),
       rejected: focused("rejected"),
       unreachable: focused("unreachable"),
+    },
+  }),
+  onScreens(returnedTable, {
+    isMeant: (_, id) => id === "detailsForm",
+    open: async () => {
+      await openAtPassword();
+      await givePassword(ui, "Quiet-Stationery-77");
+      await ui.refuse(register, "malformed", wrongDetails);
+      await comesTo("Create a new account");
+    },
+  }),
+  onScreens(faultyTable(ofInstitution), {
+    unseen: { "always has #failed": "What is returned has failed from the start." },
+    open: async () => {
+      await ofApplication.open({});
+      await ofInstitution.beReturned(ui);
     },
   }),
   onScreens(emptyTable, {

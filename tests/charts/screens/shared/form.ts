@@ -4,8 +4,11 @@ import { changePassword } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { done, noAnswer } from "#models/kit/specification.ts";
+import { inert } from "#models/kit/inert.ts";
 import { formModel } from "#models/shared/form.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import { wrongDetails } from "../accounts/registration.ts";
+import type { Filled } from "../application/sections.model.ts";
 
 export const kindOf = ({ output }: AnyEvent) => (output as CheckOutcome | undefined)?.kind;
 
@@ -22,6 +25,7 @@ const fields: Record<string, { label: string; missing: string }> = {
 const edit = (name: string): AnyEvent => ({ type: "field.edit", name });
 const check: AnyEvent = { type: "form.check" };
 const issues = Object.keys(fields).map((path) => ({ path, code: "required" }));
+const shown: AnyEvent = { type: "issues.show", ...wrongDetails };
 const missing = done("check", { kind: "invalid", issues });
 
 /** The dialog that changes the password, with these cases by state; what is typed is not in the chart. */
@@ -34,6 +38,9 @@ const onDialog = (cases: (at: AnyMachineSnapshot) => readonly AnyEvent[]) => ({
 
 const title = "Change password";
 const canSubmit = (ui: Ui) => ui.sees("dialog", "All other devices will be signed out.");
+
+const namesErrors = (ui: Ui) =>
+  ui.sees("alert", "Errors noted on the form. Please check and try again.");
 
 /** It names nothing that is wrong. */
 async function isClean(ui: Ui) {
@@ -54,11 +61,6 @@ const shared: Omit<ChartTable, "model"> = {
   states: {
     untouched: isClean,
     edited: isClean,
-  },
-  beyond: {
-    "form --issues.show--> form.invalid": "The walks of registration and of the sections see it.",
-    "form.untouched --always [hasIssues]--> form.invalid":
-      "The walks of registration and of the sections see it.",
   },
 };
 
@@ -120,9 +122,47 @@ export const emptyTable: ChartTable = {
     ...shared.states,
     checking: async () => {},
     invalid: async (ui, at) => {
-      await ui.sees("alert", "Errors noted on the form. Please check and try again.");
+      await namesErrors(ui);
       for (const path of pathsIn(at)) await ui.sees("dialog", fields[path]!.missing);
       await canSubmit(ui);
     },
   },
 };
+
+/** The details of a registration, shown again with what the server has found wrong in them. */
+export const returnedTable: ChartTable = {
+  model: onDialog((at) => (at.matches("untouched") ? [shown] : [])),
+  passing: { untouched: shown },
+  events: { "issues.show": async () => {} },
+  states: {
+    untouched: async () => {},
+    invalid: async (ui) => {
+      await ui.comesTo("Create a new account");
+      await namesErrors(ui);
+    },
+  },
+};
+
+/** A section of an application, opened with what the server has found wrong in it. */
+export const faultyTable = ({ fault, faulty }: Filled): ChartTable => ({
+  model: {
+    ...onDialog(() => []),
+    runs: [
+      {
+        input: {
+          answers: inert("answers"),
+          section: fault.section,
+          issues: [{ path: fault.question, code: "required" }],
+        },
+        cases: () => [],
+      },
+    ],
+  },
+  events: {},
+  states: {
+    invalid: async (ui) => {
+      await ui.comesTo(faulty);
+      await namesErrors(ui);
+    },
+  },
+});

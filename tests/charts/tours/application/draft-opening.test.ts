@@ -4,13 +4,18 @@ import type {
   RestartResult,
 } from "@gatehouse/machines/application/draft-opening";
 import type { Request } from "playwright";
+import { inject } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { draftOpeningTable } from "../../screens/application/draft.model.ts";
+import { visit } from "../../../journeys/support/browser.ts";
+import { Member } from "../../../journeys/support/member.ts";
+import { draftOpeningTable, elsewhereTable } from "../../screens/application/draft.model.ts";
 import { receipt } from "../../screens/application/sections.model.ts";
 import { openAtBank, Scene } from "./draft.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes, hearsHeading, inTime } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
+import { Wire } from "../kit/wire.ts";
 
 /** A page whose time goes on while it is looked at. */
 class OpeningScene extends Scene {
@@ -25,8 +30,35 @@ class OpeningScene extends Scene {
 const isRestart = (request: Request) =>
   (request.postDataJSON() as { restart?: unknown }).restart === true;
 
+/** The page of an institution, opened by an individual who has begun an application. */
+async function openElsewhere(): Promise<OpeningScene> {
+  const member = await Member.at(inject("baseUrl"), "individual");
+  await member.open("otcSingapore");
+  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const wire = await Wire.of(context, [insInfo]);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto("/kyc/verify");
+  return new OpeningScene(page, wire, member);
+}
+
 /** Opening an application whose draft may be found. */
 testTour(
+  onTour<OpeningScene>(elsewhereTable, {
+    open: openElsewhere,
+    events: {
+      // The page that it leads to asks twice as well.
+      "xstate.done.actor.look": async ({ wire }) => {
+        for (let asked = 0; asked < 3; asked += 1) await wire.pass(insInfo);
+      },
+    },
+    states: {
+      looking: async ({ page, wire }) => {
+        await wire.sent(insInfo);
+        await hearsHeading(page, "Loading");
+      },
+    },
+  }),
   onTour<OpeningScene>(draftOpeningTable, {
     steps: 40,
     open: async (input) => {

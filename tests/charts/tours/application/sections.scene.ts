@@ -2,7 +2,7 @@ import { neighbour, type Position } from "@gatehouse/machines/application/plan";
 import type { Request } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
-import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { formNews, saveKyc } from "#contract/calls/onboarding.ts";
 import { within } from "#models/kit/specification.ts";
 import type { Filled } from "../../screens/application/sections.model.ts";
 import { visit } from "../../../journeys/support/browser.ts";
@@ -10,18 +10,23 @@ import type { Member } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { Wire } from "../kit/wire.ts";
 
-/** What is saved on the way goes through; what waits is what submits the application. */
-const submits = (request: Request) =>
+class Scene extends PageUi {
+  member!: Member;
+}
+
+/** What is saved on the way goes through; what waits is what submits the application, and the news. */
+const waits = (request: Request) =>
+  request.method() === "GET" ||
   (request.postDataJSON() as { submit?: unknown } | null)?.submit !== undefined;
 
 /** The form of a person who was asked before whether to continue. */
-async function open(member: Member, path: string): Promise<PageUi> {
+export async function openSections(member: Member, path: string): Promise<Scene> {
   const context = await visit({ baseUrl: inject("baseUrl"), member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
-  const wire = await Wire.of(context, [kycForm, saveKyc], submits);
+  const wire = await Wire.of(context, [saveKyc, formNews], waits);
   await page.goto(path);
-  return new PageUi(page, wire);
+  return Object.assign(new Scene(page, wire), { member });
 }
 
 interface Toured extends Filled {
@@ -30,7 +35,7 @@ interface Toured extends Filled {
 }
 
 /** The sections of a flow; the server itself takes a whole application. */
-export const sectionsTour = ({ table, fault, path, member }: Toured) => {
+export const sectionsTour = ({ table, fault, path, member, theirs, isTold }: Toured) => {
   // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
   const facts = ({ context }: AnyMachineSnapshot) => {
     const { section, isChange, plan, accepted } = context as Position;
@@ -47,14 +52,18 @@ export const sectionsTour = ({ table, fault, path, member }: Toured) => {
     const isEnd = [0, at.plan.length - 1].some((end) => at.plan[end]?.section === at.section);
     return type !== "section.open" || isEnd || section === neighbour(at, -1);
   });
-  return onTour<PageUi>(
+  return onTour<Scene>(
     { ...table, model },
     {
-      open: async () => open(await member(), path),
+      open: async () => openSections(await member(), path),
       undrawn: ["planning"],
       events: {
-        "plan.change": async ({ page }, _, before) => {
+        "plan.change": async ({ page, wire, member: other }, _, before) => {
           if (before.matches("planning")) return;
+          if (isTold(before.context as Position)) {
+            await other.save(theirs);
+            return wire.pass(formNews);
+          }
           const question = page.locator('[data-question="needsFiat"]');
           await question.getByRole("radio", { name: "No", exact: true }).click();
           await expect.poll(() => page.getByRole("link", { name: /^Bank/ }).count()).toBe(0);

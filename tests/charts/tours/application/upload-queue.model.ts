@@ -1,6 +1,7 @@
 import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
+import { fullButForTwo } from "../../screens/application/upload-queue.model.ts";
 import { uploadQueueModel } from "#models/documents/upload-queue.ts";
 
 /** How many files of a slot the server has, and how many are on their way to it. */
@@ -40,16 +41,18 @@ const about = (type: string, isStored: boolean) => ({
   refusal: null,
 });
 
-/** One file is on its way at a time, and more only where more were chosen than fit. */
+/** One file is on its way at a time, and more only where more were chosen than fit. The first is rejected, and one that fills the slot. */
 function cases(snapshot: AnyMachineSnapshot): AnyEvent[] {
   const { stored, onItsWay } = countsIn(snapshot);
   const isOver = snapshot.matches("over");
   const isTold = snapshot.context.rejectedFiles.length > 0;
   const isFirst = stored === 0 && onItsWay === 1 && !isTold;
+  const isLast = snapshot.matches("full") && onItsWay === 1;
+  if (isTold && stored > 0) return [{ type: "refusal.dismiss" }];
   return [
     ...(onItsWay > 0 ? [about("file.stored", false)] : []),
     ...((isOver && onItsWay > 0) || isFirst ? [about("file.removed", false)] : []),
-    ...(isFirst ? [{ ...about("file.rejected", false), ...wrong }] : []),
+    ...(isFirst || isLast ? [{ ...about("file.rejected", false), ...wrong }] : []),
     ...(stored > 0 && onItsWay === 0 ? [about("file.removed", true)] : []),
     ...(onItsWay === 0 && !snapshot.matches("full") && !isOver ? [drop(1)] : []),
     ...(onItsWay === 0 && stored === 1 ? [drop(most)] : []),
@@ -64,8 +67,6 @@ const casesInAll = (snapshot: AnyMachineSnapshot) =>
   );
 
 const most = 5;
-/** Files in the other slots, where the application has room for two more. */
-export const fullButForTwo = 18;
 const input = { ...(uploadQueueModel.runs[0]!.input as object), slotLimit: most };
 
 const shown = (snapshot: AnyMachineSnapshot) => ({

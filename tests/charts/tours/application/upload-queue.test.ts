@@ -3,6 +3,8 @@ import type { ChosenFile, QueueInput } from "@gatehouse/machines/documents/uploa
 import type { BrowserContext, Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
+import type { Wire as Call } from "#contract/calls/call.ts";
+import { formNews } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
@@ -14,10 +16,12 @@ import { head, say } from "../../../journeys/support/returning.ts";
 import { sees } from "../kit/sight.ts";
 import { testTour, type TourTable } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
-import { countsIn, eventHere, fullButForTwo, uploadQueueOnTour } from "./upload-queue.model.ts";
+import { besideColleague, fullButForTwo } from "../../screens/application/upload-queue.model.ts";
+import { countsIn, eventHere, uploadQueueOnTour } from "./upload-queue.model.ts";
 
 interface Scene {
   page: Page;
+  member: Member;
   context: BrowserContext;
   wire: Wire;
   /** The slot on the page. */
@@ -34,15 +38,15 @@ async function memberWith(elsewhere: number): Promise<Member> {
   return member;
 }
 
-/** The page of further documents with nothing in its slot; each file that is sent waits. */
-async function open(member: Member): Promise<Scene> {
+/** The page of further documents with nothing in its slot; each file that is sent waits, and what else is to wait. */
+async function open(member: Member, ...held: Call[]): Promise<Scene> {
   const context = await visit({ baseUrl: inject("baseUrl"), member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
-  const wire = await Wire.of(context, [uploadFile]);
+  const wire = await Wire.of(context, [uploadFile, ...held]);
   await page.goto("/kyc/verify?section=supportingDocuments");
   await head(page, "supportingDocuments").waitFor();
-  return { page, context, wire, slot: page.locator('[data-question="other"]') };
+  return { page, member, context, wire, slot: page.locator('[data-question="other"]') };
 }
 
 /** The newest upload alone; the others go on waiting. */
@@ -129,14 +133,32 @@ function uploadQueueTour(): TourTable<Scene> {
         await seesFiles(snapshot, scene);
       },
     },
-    beyond: {
-      "uploadQueue.full --room.count [hasRoom]--> uploadQueue.open":
-        "a full slot gains room by itself only where other slots lose files, which another page shows",
-      "uploadQueue --slot.change--> (stays)": "it needs the save of another person",
-      "uploadQueue --elsewhere.change--> (stays)":
-        "every drop tells the count of the others just before it, so nothing is to be seen of it alone",
-    },
   };
 }
 
-testTour(uploadQueueTour());
+/** The files that another device removes from the slots of another page, and the ones it stores in this slot. */
+function besideColleagueTour(): TourTable<Scene> {
+  const { states, ...table } = uploadQueueTour();
+  const { open: isOpen, full } = states;
+  return {
+    ...table,
+    model: besideColleague,
+    open: async () => open(await memberWith(fullButForTwo), formNews),
+    events: {
+      "slot.change": async (_, { member, wire }) => {
+        const files = await Promise.all([member.upload("other"), member.upload("other")]);
+        await member.save({ supportingDocuments: { other: { files } } });
+        await wire.pass(formNews);
+      },
+      "elsewhere.change": async (_, { member, wire }) => {
+        const { uploadFiles } = await member.answers();
+        const { files, ...articles } = uploadFiles!["articles"] as { files: unknown[] };
+        await member.save({ uploadFiles: { articles: { ...articles, files: files.slice(1) } } });
+        await wire.pass(formNews);
+      },
+    },
+    states: { open: isOpen!, full: full! },
+  };
+}
+
+testTour(uploadQueueTour(), besideColleagueTour());

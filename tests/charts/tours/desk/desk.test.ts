@@ -1,9 +1,10 @@
 import type { Found } from "@gatehouse/machines/desk/desk";
-import { inject } from "vitest";
+import { beforeAll, inject } from "vitest";
 import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
 import { deskTable, giveCode, givePassword } from "../../screens/desk/desk.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { addToDesk, type DeskPerson, signedInAtDesk } from "../../../journeys/support/desk.ts";
+import { prepared } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
@@ -26,8 +27,27 @@ class Scene extends PageUi {
     await this.#context.addCookies(signedIn.cookies);
   }
 
-  /** Opens another queue. */
+  get #isAtCase(): boolean {
+    return /\/case\//.test(this.page.url());
+  }
+
+  /** Opens a case from the queue of those that no one works on. */
+  async openCase(): Promise<void> {
+    if (this.#isAtCase) await this.closeCase();
+    await this.page.getByRole("navigation").locator('a[href*="unassigned"]').click();
+    await this.page.locator("[data-row]").first().click();
+    await this.page.waitForURL(/\/case\//);
+  }
+
+  /** Goes back to the queue, where the row of the case has the focus. */
+  async closeCase(): Promise<void> {
+    await this.page.goBack();
+    await this.page.locator("[data-row]:focus").waitFor();
+  }
+
+  /** Opens another queue; from a case the one before it. */
   async openQueue(): Promise<void> {
+    if (this.#isAtCase) return void (await this.page.goBack());
     const shown = await this.page.locator("h1").innerText();
     await this.page
       .getByRole("navigation")
@@ -48,16 +68,16 @@ async function open(): Promise<Scene> {
   return new Scene(page, wire, undefined, say);
 }
 
-const noCase = "The queues hold no case that the walk may rely on; on screens one is opened.";
+/** The queue of the cases that no one works on has one at least. */
+beforeAll(async () => {
+  const { member } = await prepared("otcHongKong", "individual");
+  await member.submit();
+});
 
 /** Signing in to the desk and out of it, before the real server. */
 testTour(
   onTour<Scene>(deskTable, {
     open,
-    beyond: {
-      "desk --screen.close--> (stays)": noCase,
-      "desk.signedIn --row.leave--> (stays)": noCase,
-    },
     events: {
       "xstate.done.actor.findPerson": async (scene, { output }) => {
         if ((output as Found).person === null) await scene.endSession();
@@ -80,6 +100,11 @@ testTour(
         if (!before.matches("leaving")) await giveCode(scene, scene.person!.code());
         await scene.endSession();
         return scene.wire.pass(before.matches("leaving") ? deskLogout : deskCode);
+      },
+      "row.leave": (scene) => scene.openCase(),
+      "screen.close": async (scene) => {
+        await scene.openCase();
+        await scene.closeCase();
       },
       "session.displace": async (scene) => {
         await scene.displace();

@@ -25,6 +25,8 @@ export class Scene extends PageUi {
   readonly holder: Member;
   /** The address that is invited, connected or used for a new account. */
   email: string;
+  /** The last code that was given. */
+  code = "";
 
   constructor(
     page: Page,

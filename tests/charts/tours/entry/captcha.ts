@@ -4,7 +4,7 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
-import { believed, captchaTable, isLate } from "../../screens/entry/captcha.ts";
+import { believed, captchaTable, goneBackTable, isLate } from "../../screens/entry/captcha.ts";
 import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { answerSlide } from "../../../support/slide-puzzle.ts";
@@ -62,11 +62,13 @@ const puzzle: Sight<PageUi> = async (ui, at) => {
   await ui.page.getByRole("dialog").locator("img").first().waitFor();
 };
 
+const unasked: Sight<PageUi> = (ui) => ui.seesButton("Send code", true);
+
 /** What the server is made to do is told by what comes of it. */
 const isRight = (next: AnyEvent | undefined) => "result" in ((next?.["output"] ?? {}) as object);
 
-/** The captcha of a portal whose switch is ON. */
-export const captchaTour = (baseUrl: () => string) =>
+/** The captcha of a portal whose switch is ON, for a person who stays. */
+const stayingTour = (baseUrl: () => string) =>
   onTour(
     { ...captchaTable, model },
     {
@@ -92,7 +94,7 @@ export const captchaTour = (baseUrl: () => string) =>
         },
       },
       states: {
-        "resting.unasked": (ui) => ui.seesButton("Send code", true),
+        "resting.unasked": unasked,
         "resting.skipped": sends(false),
         "resting.passed": sends(true),
         "shown.solving": puzzle,
@@ -100,3 +102,14 @@ export const captchaTour = (baseUrl: () => string) =>
       },
     },
   );
+
+const goneBackTour = (baseUrl: () => string) =>
+  onTour(goneBackTable, {
+    open: () => open(baseUrl()),
+    events: { "captcha.ask": ask },
+    states: { "resting.unasked": unasked },
+  });
+
+/** The captcha, for a person who stays and for one who goes back to the address. */
+export const captchaTours = (baseUrl: () => string) =>
+  [stayingTour(baseUrl), goneBackTour(baseUrl)] as const;

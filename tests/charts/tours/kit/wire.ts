@@ -59,12 +59,17 @@ export class Wire {
   }
 
   /** Lets the newest call through to the server and changes what comes back. */
-  async change<C extends Call>(call: C, changed: Partial<ReplyTo<C>>): Promise<void> {
+  async change<C extends Call>(
+    call: C,
+    changed: Partial<ReplyTo<C>>,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     const route = await this.#take(call);
     const response = await route.fetch();
     const envelope = (await response.json()) as { data: object };
     await route.fulfill({
       response,
+      headers: { ...response.headers(), ...headers },
       json: { ...envelope, data: { ...envelope.data, ...changed } },
     });
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { extendSession, login, logout, whoAmI } from "#contract/calls/account.ts";
+import { sessionHeaders } from "#contract/calls/call.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -93,6 +94,32 @@ export async function plainLogin(ui: Scene) {
 export const warn: Gesture<Scene> = ({ page, begin }) => {
   const minutes = begin.isClosing ? 8 : limits.sessionIdleMinutes - limits.sessionWarnMinutes;
   return page.clock.fastForward(minutes * minute + 5 * second);
+};
+
+/** What the server says of a session that it extends by a minute alone. */
+function aMinute(): Record<string, string> {
+  const now = Date.now();
+  return {
+    [sessionHeaders.now.toLowerCase()]: String(now),
+    [sessionHeaders.idleUntil.toLowerCase()]: String(now + minute),
+  };
+}
+
+export const extendLittle: Gesture<Scene> = ({ wire }) => wire.change(extendSession, {}, aMinute());
+
+/** The tab beside is extended by a minute alone. */
+export const renewLittle: Gesture<Scene> = async ({ page, beside }) => {
+  await beside.route(
+    `**${extendSession.path}`,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), ...aMinute() } });
+    },
+    { times: 1 },
+  );
+  await comes(page, beside.getByRole("button", { name: "Stay logged in" }));
+  await press(beside, "Stay logged in");
+  await comes(page, page.getByRole("dialog").filter({ hasText: /will end in \d+ seconds/ }));
 };
 
 /** What happens in the tab beside. */

@@ -1,15 +1,22 @@
 import { inject } from "vitest";
+import { register } from "#contract/calls/account.ts";
 import { changePassword } from "#contract/calls/security.ts";
+import { givePassword, wrongDetails } from "../../screens/accounts/registration.ts";
+import { ofInstitution } from "../../screens/application/sections.model.ts";
 import {
   emptyTable,
+  faultyTable,
   kindOf,
+  returnedTable,
   submit,
   typedTable,
   typePasswords,
 } from "../../screens/shared/form.ts";
-import { password } from "../../../journeys/support/applicant.ts";
+import { password, someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { Member } from "../../../journeys/support/member.ts";
+import { openAtCode } from "../accounts/registration.scene.ts";
+import { openSections } from "../application/sections.scene.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
@@ -39,6 +46,24 @@ function edit(ui: PageUi) {
   return typePasswords(ui, password, `${next}${edits}`);
 }
 
+/** The details of a registration after the server's rules have changed. */
+async function openReturned(): Promise<PageUi> {
+  const scene = await openAtCode({ email: "", designation: "Director" }, someone());
+  await scene.giveCode();
+  await givePassword(scene, password);
+  await scene.refuse(register, "malformed", wrongDetails);
+  return scene;
+}
+
+/** A section of an application that the server has returned. */
+async function openFaulty(): Promise<PageUi> {
+  const member = await Member.at(baseUrl);
+  await member.prepare();
+  const ui = await openSections(member, "/kyc/verify");
+  await ofInstitution.beReturned(ui);
+  return ui;
+}
+
 /** The form of a dialog, before the real server, which rejects a wrong password. */
 testTour(
   onTour<PageUi>(typedTable, {
@@ -55,4 +80,6 @@ testTour(
     states: { accepted: (ui) => ui.seesNo("dialog") },
   }),
   onTour<PageUi>(emptyTable, { open }),
+  onTour<PageUi>(returnedTable, { open: openReturned }),
+  onTour<PageUi>(faultyTable(ofInstitution), { open: openFaulty }),
 );
