@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "companyInformation.sameAddress",
     "businessInformation.hasWebsite",
     "businessInformation.hasSubsidiaries",
+    "businessInformation.listed",
     "activityInformation.needsFiat",
     "activityInformation.omnibus",
     "activityInformation.hasDownstream",
