@@ -114,6 +114,11 @@ export const documentSlots = {
   licenceExtract: row(msg`Licence`, msg`An extract from the regulator's register.`, {
     asked: answeredIn("businessInformation", "licensed", "yes"),
   }),
+  listingProof: row(
+    msg`Proof of listing`,
+    msg`The page of the exchange that names the entity and its code.`,
+    { asked: every(isOwned, answeredIn("businessInformation", "listed", "yes")) },
+  ),
   compliancePolicy: row(
     msg`Anti-money laundering (AML) policy`,
     msg`The policy in force, or its summary.`,

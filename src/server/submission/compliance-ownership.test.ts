@@ -22,28 +22,34 @@ const unlisted = { exchange: "", ticker: "", listingLink: "" };
 const rowsIn = (related: Answers): Answers[] =>
   lists.flatMap((list) => (related[list] ?? []) as Answers[]);
 
+async function stored(member: Member, slot: string): Promise<Documents> {
+  const sent = dataOf(await send(member, picture, { slot, name: "document.png" }));
+  const { uid, name, size, type } = sent;
+  return { files: [{ uid, name, size, type }] };
+}
+
 /** The same answers with a stored file in each slot of the parties. */
 async function withFiles(member: Member, answers: AllAnswers): Promise<AllAnswers> {
   const related = { ...blank, ...answers["relatedInformation"] };
   for (const row of rowsIn(related)) {
     for (const [name, value] of Object.entries(row)) {
       if (!(value as Partial<Documents> | null)?.files) continue;
-      const slot = `${name}.${String(row["id"])}`;
-      const {
-        uid,
-        name: file,
-        size,
-        type,
-      } = dataOf(await send(member, picture, { slot, name: "document.png" }));
-      row[name] = { ...(value as Documents), files: [{ uid, name: file, size, type }] };
+      row[name] = {
+        ...(value as Documents),
+        ...(await stored(member, `${name}.${String(row["id"])}`)),
+      };
     }
   }
   const { applicableAccount, companyInformation, businessInformation, declaration } = answers;
+  const { listingProof } = answers["uploadFiles"] as { listingProof?: Documents };
   return {
     applicableAccount: applicableAccount!,
     companyInformation: companyInformation!,
     businessInformation: { ...unlisted, ...businessInformation },
     declaration: declaration!,
+    uploadFiles: {
+      listingProof: listingProof ? await stored(member, "listingProof") : { files: [] },
+    },
     relatedInformation: related,
   };
 }

@@ -98,6 +98,7 @@ interface Changed {
   /** Of the applicant itself. */
   company?: Answers;
   business?: Answers;
+  uploads?: Answers;
 }
 
 /** The sample application with other parties. */
@@ -111,6 +112,7 @@ export function answersOf({
   others = [],
   company = {},
   business = {},
+  uploads = {},
 }: Changed): AllAnswers {
   const own = lines.includes("goldToken") ? "othersBelowLow" : "others";
   return {
@@ -118,6 +120,7 @@ export function answersOf({
     applicableAccount: { lines },
     companyInformation: { ...full["companyInformation"], ...company },
     businessInformation: { ...full["businessInformation"], ...business },
+    uploadFiles: { ...full["uploadFiles"], ...uploads },
     declaration: {
       ...full["declaration"],
       ownershipLayers: layers,
@@ -157,6 +160,7 @@ export const listedItself = {
   ticker: "0005",
   listingLink: "www.hkex.example/0005",
 };
+const provedListing = { business: listedItself, uploads: { listingProof: evidence } };
 const corporateDirector = {
   id: "corporate-director",
   roles: ["director"],
@@ -478,7 +482,7 @@ export const cases: readonly Case[] = [
   },
   {
     name: "an applicant that is listed names no owner, and its shares lead to no one",
-    changed: { business: listedItself },
+    changed: provedListing,
     expected: [],
   },
   {
@@ -486,13 +490,13 @@ export const cases: readonly Case[] = [
     changed: {
       layers: "none",
       people: [owner([exactly(ofApplicant, "60")])],
-      business: listedItself,
+      ...provedListing,
     },
     expected: [],
   },
   {
     name: "an applicant that is listed still names its directors",
-    changed: { business: listedItself, acting: [sampleRepresentative] },
+    changed: { ...provedListing, acting: [sampleRepresentative] },
     expected: [{ path: "people", code: "directorMissing" }],
   },
   {
@@ -502,6 +506,7 @@ export const cases: readonly Case[] = [
       { path: "exchange", code: "required" },
       { path: "ticker", code: "required" },
       { path: "listingLink", code: "urlRequired" },
+      { path: "listingProof", code: "uploadRequired" },
     ],
   },
   {
@@ -510,7 +515,7 @@ export const cases: readonly Case[] = [
       layers: "none",
       people: [owner([exactly(ofApplicant, "60")])],
       company: { incorporationPlace: "MM" },
-      business: listedItself,
+      ...provedListing,
     },
     expected: [
       { path: "placeWithoutTax", code: "explanationRequired" },

@@ -13,7 +13,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "companyInformation.sameAddress",
     "businessInformation.hasWebsite",
     "businessInformation.hasSubsidiaries",
-    "businessInformation.listed",
     "activityInformation.needsFiat",
     "activityInformation.omnibus",
     "activityInformation.hasDownstream",
@@ -41,7 +40,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "fundInformation.managerLicensed",
     "downstreamVasp.licensed",
   ],
-  "its own document proves it: management accounts": ["activityInformation.auditExempt"],
+  "its own document proves it: the page of the exchange, management accounts": [
+    "businessInformation.listed",
+    "activityInformation.auditExempt",
+  ],
   "a person's names, nationalities and documents; the ID document proves them": [
     "personalInformation.hasOtherNames",
     "personalInformation.hasOtherNationalities",
