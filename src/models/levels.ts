@@ -21,6 +21,11 @@ const both = (...tests: string[]): Level => ({
 const byServer = {
   untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
 } satisfies Level;
+const onDashboard = (test: string): Level => ({
+  screens: screensAt(test),
+  reason:
+    "The server runs it, and the walks of the whole product take its edges there (tests/model); the dashboard shows its states.",
+});
 const aStep: Level = {
   partOf: "sections",
   reason: "It names the step of the section that is shown, and the page shows both.",
@@ -81,15 +86,11 @@ export const levels: Record<string, Level> = {
 
   questionnaire: both("questionnaires/questionnaire"),
   freshness: both("dashboard/freshness"),
-  "kyc-status": {
-    screens: screensAt("dashboard/kyc-status"),
-    reason:
-      "The server runs it, and the walks of the whole product take its edges there (tests/model); the dashboard shows its states.",
-  },
+  "kyc-status": onDashboard("dashboard/kyc-status"),
   decision: byServer,
   "review-case": byServer,
   "review-clock": byServer,
-  "business-account": byServer,
+  "business-account": onDashboard("dashboard/business-account"),
 
   desk: both("desk/desk"),
   "case-work": both("desk/case-work"),

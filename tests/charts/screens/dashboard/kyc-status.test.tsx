@@ -1,31 +1,28 @@
 import type { KycContext } from "@gatehouse/machines/review/kyc-event";
-import { expect } from "vitest";
-import { type AnyMachineSnapshot, getInitialSnapshot, transition } from "xstate";
-import { insInfo, type LineReply } from "#contract/calls/account.ts";
-import { lineVersion } from "#contract/calls/dashboard.ts";
+import type { AnyMachineSnapshot } from "xstate";
+import type { LineReply } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { type KycStatus, kycStatusNames } from "#contract/application/status-names.ts";
-import { limits } from "#contract/limits.ts";
-import { stateName, type AnyEvent } from "#models/kit/model.ts";
+import { stateName } from "#models/kit/model.ts";
 import { kycStatusModel } from "#models/review/kyc-status.ts";
 import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, seesNo } from "../../../support/screens/hand.ts";
-import { accountInfo, entity, formId, lineReply, signIn } from "../../../support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { type Sight, testPaths } from "../../../support/screens/walk.ts";
+import { pass, until } from "../../../support/screens/clock.ts";
+import { press, seesNo } from "../../../support/screens/hand.ts";
+import { formId } from "../../../support/screens/member.ts";
+import { eachScreen, type openScreen } from "../../../support/screens/screen.tsx";
+import { testPaths } from "../../../support/screens/walk.ts";
+import { card, LineOnServer, says } from "./line-on-server.ts";
 
-const now = Date.UTC(2026, 10, 20, 4);
 const dueOn = "2026-12-04";
 
 /** A line that may be applied for twice. */
-const { input, cases: allCases } = kycStatusModel.runs[1]!;
+const { input } = kycStatusModel.runs[1]!;
 
 let browsed: ReturnType<typeof openScreen>;
 
 /** What the server tells the applicant of a line in this state. */
-function replyOf(at: AnyMachineSnapshot): LineReply {
+function replyOf(at: AnyMachineSnapshot): Partial<LineReply> {
   const { openItems, attempts, attemptCap } = at.context as KycContext;
   const isAsked = at.matches("additionalDocumentsRequired");
   const isAnswered = stateName(at).endsWith("answeredInWords");
@@ -39,7 +36,7 @@ function replyOf(at: AnyMachineSnapshot): LineReply {
     },
     "rejected.final": { kind: "final" },
   };
-  return lineReply({
+  return {
     kyc_status: kycStatusNames[stateName(at).split(".")[0] as KycStatus],
     acts_next: at.matches("inProgress") || isAnswered ? "desk" : "applicant",
     acts: [
@@ -63,43 +60,10 @@ function replyOf(at: AnyMachineSnapshot): LineReply {
           is_answered: isAnswered,
         }
       : null,
-  });
+  };
 }
 
-let version = 1;
-/** The server has this state of the line from now on. */
-function keep(at: AnyMachineSnapshot): void {
-  version += 1;
-  const reply = { ...accountInfo("institutional"), version: String(version), lines: [replyOf(at)] };
-  server.always(insInfo, () => reply);
-  server.always(lineVersion, () => ({ version: reply.version }));
-}
-
-const after = (event: AnyEvent, before: AnyMachineSnapshot) =>
-  transition(kycStatusModel.machine, before, event as never)[0] as AnyMachineSnapshot;
-
-/** The desk, the clock or another page of the holder moves the line, and the dashboard asks for news. */
-async function isTold(event: AnyEvent, before: AnyMachineSnapshot) {
-  keep(after(event, before));
-  await pass(limits.dashboardPollMs);
-}
-
-/** The first event of each type into each state. */
-function cases(at: AnyMachineSnapshot): AnyEvent[] {
-  const events = typeof allCases === "function" ? allCases(at) : allCases;
-  const known = new Set<string>();
-  return events.filter((event) => {
-    if (!at.can(event)) return false;
-    const move = `${event.type} ${stateName(after(event, at))}`;
-    return known.size < known.add(move).size;
-  });
-}
-
-const card = () => document.querySelector("article")!.textContent!.replaceAll(/\s+/g, " ");
-const says =
-  (...words: string[]): Sight =>
-  () =>
-    until(() => words.forEach((each) => expect(card()).toContain(each)));
+const line = new LineOnServer(kycStatusModel, kycStatusModel.runs[1]!, replyOf);
 
 const isSpent = (at: AnyMachineSnapshot) =>
   at.matches("rejected.retry") && at.context.attempts >= at.context.attemptCap;
@@ -110,36 +74,32 @@ testPaths({
   isOnServer: true,
   model: {
     ...kycStatusModel,
-    runs: [{ input, cases }],
+    runs: [{ input, cases: line.cases }],
     facts: ({ context }) => ({ attempts: context.attempts }),
     shown: (at) => ({ isSpent: isSpent(at) }),
   },
   open: async () => {
-    stopClock(now);
-    signIn();
-    keep(getInitialSnapshot(kycStatusModel.machine, input));
-    browsed = openScreen("/kyc/user");
-    await comesTo(entity);
+    browsed = await line.open();
   },
   events: {
-    ...Object.fromEntries(
+    ...line.toldOf(
       kycStatusModel.specification.moves.flatMap(([event]) =>
-        typeof event === "function" ? [] : [[event.type, isTold]],
+        typeof event === "function" ? [] : [event.type],
       ),
     ),
     "kyc.withdraw": async (event, before) => {
-      if (before.matches("notSubmitted")) return isTold(event, before);
+      if (before.matches("notSubmitted")) return line.isTold(event, before);
       await press(/^Withdraw ?: Exchange$/);
       await press("Withdraw");
       await until(() => server.newest(withdrawLine));
-      keep(after(event, before));
+      line.keep(line.after(event, before));
       server.answer(withdrawLine, { form_id: formId, flow: "institutional" });
       await seesNo("dialog");
     },
     "kyc.reopen": async (event, before) => {
       await press(/^Apply again/);
       await until(() => server.newest(reopenLine));
-      keep(after(event, before));
+      line.keep(line.after(event, before));
       server.answer(reopenLine, { form_id: formId, flow: "institutional" });
       // It leads to the form.
       await until(
