@@ -1,14 +1,13 @@
 import { accessRows } from "./access-rows.ts";
 import { dataRows } from "./data-rows.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, Weight } from "./entry.ts";
 import { runningRows } from "./running-rows.ts";
 
 /** One promise of the portal that a test, whose title carries the id, shows to be kept. */
 export interface Row {
   /** The group and the number within it; never given again to something else. */
   id: string;
-  /** `core` rows must hold before a release. */
-  weight: "core" | "further";
+  weight: Weight;
   says: string;
   /** What the row waits for: such a row is not passed, whatever its tests say. */
   waits?: string;

@@ -80,7 +80,7 @@ export const documentSlots = {
   investorList: row(
     msg`List of investors`,
     msg`Every investor at or above the ownership threshold.`,
-    { asked: ofEntity("investmentVehicle"), age: "list" },
+    { asked: every(ofEntity("investmentVehicle"), not(isExempt)), age: "list" },
   ),
   managerLicence: row(msg`Manager's licence`, msg`An extract from the regulator's register.`, {
     asked: answeredIn("fundInformation", "managerLicensed", "yes"),

@@ -39,10 +39,11 @@ export function datesFit(own: Answers, all: AllAnswers): Issue[] {
 
 /** No document of a related person, and no certification of one, is older than the person. */
 export function datesOfPeopleFit({ people }: Answers): Issue[] {
-  return rowsOf(people).flatMap((person, at) =>
+  const rows: unknown[] = Array.isArray(people) ? people : [];
+  return rowsOf(people).flatMap((person) =>
     before(
       person["birthDate"],
-      datesIn(person).map(([path, day]) => [`people.${at}.${path}`, day]),
+      datesIn(person).map(([path, day]) => [`people.${rows.indexOf(person)}.${path}`, day]),
       "beforeBirth",
     ),
   );

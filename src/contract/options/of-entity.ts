@@ -7,7 +7,7 @@ import {
   not,
   some,
 } from "../questions/condition.ts";
-import { endsExemption, exemptionEndsIn } from "./country-lists.ts";
+import { exemptionEndsIn } from "./country-lists.ts";
 import type { entityTypes } from "./lists.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
@@ -63,13 +63,8 @@ export const isExempt = every(
   not(answeredAmongIn("companyInformation", "incorporationPlace", exemptionEndsIn)),
 );
 
-/** The place counts by the lists of the day, as it does for an owner. */
-export function exemptionOf(
-  all: AllAnswers,
-  on: string,
-  today: string,
-): { exemption?: "held" | "lost" } {
+/** By the lists that the questions go by too, so that owners are asked for where the exemption is lost. */
+export function exemptionOfApplicant(all: AllAnswers, on: string): { exemption?: "held" | "lost" } {
   if (!evaluateCondition(claimsExemption, {}, all, on)) return {};
-  const place = String(all["companyInformation"]?.["incorporationPlace"] ?? "");
-  return { exemption: endsExemption(place, today) ? "lost" : "held" };
+  return { exemption: evaluateCondition(isExempt, {}, all, on) ? "held" : "lost" };
 }

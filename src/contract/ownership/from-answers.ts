@@ -12,7 +12,7 @@ import {
   type StakeKind,
 } from "../options/ownership.ts";
 import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
-import { exemptionOf } from "../options/of-entity.ts";
+import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
 import {
@@ -62,7 +62,7 @@ export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Stru
       ...together,
     ],
     rules: inForce(ownershipRules, on),
-    ...exemptionOf(all, on, today),
+    ...exemptionOfApplicant(all, on),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Schema } from "../database/schema.ts";
 import { digestsIn } from "../jobs/trail-heads.ts";
 import { BackupWriter } from "./backup-folder.ts";
 
-/** What PostgreSQL makes anew at each start; its write-ahead log is copied last. */
+/** What PostgreSQL creates again at each start. Its write-ahead log is copied last. */
 const leftOut =
   /^(?:pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.|postmaster\.(?:pid|opts)$)|(?:^|\/)pgsql_tmp/;
 
@@ -21,12 +21,13 @@ export const backUp: Command = async ({ owner, services }, [folder, ...others], 
   await makeFolder(folder);
   const head = { format: 1, id: randomUUID(), made_at: clock().toISOString() } as const;
   const writer = new BackupWriter(folder, keys, head);
+  // Before the database: a digest names entries that the database has already.
+  for (const name of await namesIn(digestsIn(settings.dataDir)))
+    await addFile(writer, settings.dataDir, join("audit-heads", name));
   await owner.connection().execute((db) => addDatabase(db, writer, settings.dataDir));
   // After the database: a document is stored before its row.
   for await (const key of files.list())
     await addFile(writer, settings.dataDir, join("files", key.slice(0, 2), key));
-  for (const name of await namesIn(digestsIn(settings.dataDir)))
-    await addFile(writer, settings.dataDir, join("audit-heads", name));
   const { files: added } = await writer.finish();
   const bytes = added.reduce((sum, each) => sum + each.bytes, 0);
   say(
@@ -70,7 +71,8 @@ async function addDatabase(
       throw new Error("the write-ahead log of the backup is gone");
     for (const name of names) await addFile(writer, dataDir, join(log, name));
   } finally {
-    await sql`select pg_drop_replication_slot(${slot})`.execute(db);
+    // A lost connection has dropped it already.
+    await sql`select pg_drop_replication_slot(${slot})`.execute(db).catch(() => undefined);
   }
 }
 

@@ -28,7 +28,9 @@ const contents = "contents";
 const keyOf = (keys: Keys, { id }: BackupHead, path: string) => keys.backupKey(`${id}/${path}`);
 
 export async function readHead(folder: string): Promise<BackupHead> {
-  return JSON.parse(await readFile(headIn(folder), "utf8")) as BackupHead;
+  const head = JSON.parse(await readFile(headIn(folder), "utf8")) as BackupHead;
+  if (head.format !== 1) throw new Error(`its format is ${String(head.format)}, not 1`);
+  return head;
 }
 
 /** Writes a backup into a new folder. It is whole once `finish` has returned. */

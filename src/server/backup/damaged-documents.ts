@@ -13,11 +13,11 @@ export async function damagedDocuments({ owner, services }: Opened) {
     .execute();
   const damaged: string[] = [];
   for (const upload of stored) {
-    const { fileKey } = await inAccount(owner, upload.account_id, (handle) =>
-      readFile.open(handle, services.keys, upload),
-    );
     const hash = createHash("sha256");
     try {
+      const { fileKey } = await inAccount(owner, upload.account_id, (handle) =>
+        readFile.open(handle, services.keys, upload),
+      );
       const sealed = await services.files.get(upload.key);
       for await (const part of openStream(fileKey, upload.key, sealed)) hash.update(part);
     } catch {

@@ -9,10 +9,10 @@ import { keysFrom } from "../crypto.ts";
 import { readMasterKey } from "../master-key.ts";
 import type { Opened } from "../open.ts";
 import type { Settings } from "../settings.ts";
-import { type BackupContents, type BackupHead, BackupReader, readHead } from "./backup-folder.ts";
+import { type BackupContents, BackupReader, readHead } from "./backup-folder.ts";
 import { damagedDocuments } from "./damaged-documents.ts";
 
-/** The parts of a data folder that a backup holds, the database last: without it the folder counts as empty. */
+/** The parts of a data folder that a backup holds, the database last: a folder without it was never started. */
 const parts = ["files", "audit-heads", "postgres"];
 
 /**
@@ -34,7 +34,7 @@ export async function restore(
   try {
     const { checked, damaged } = await damagedDocuments(opened);
     for (const each of damaged) say(`Document ${each} is missing or damaged.`);
-    say(`${checked} documents checked, ${damaged.length} damaged.`);
+    say(`Documents checked: ${checked}, damaged: ${damaged.length}.`);
     const trails = await audit(opened, ["verify"], say);
     return damaged.length === 0 ? trails : 1;
   } finally {
@@ -58,10 +58,10 @@ async function openBackup(folder: string, { dataDir, databaseUrl, masterKey }: S
   const contents = await reader.contents().catch((): never => {
     throw new CommandError(`${folder} was made with another master key, or is damaged.`);
   });
-  return { head, reader, contents } satisfies { head: BackupHead; [part: string]: unknown };
+  return { head, reader, contents };
 }
 
-/** Into a folder beside, then renamed, so that a restore that is cut short leaves no data. */
+/** Into a folder beside, then renamed. A restore that ends between two renames leaves whole parts: remove them first. */
 async function putBack(
   reader: BackupReader,
   contents: BackupContents,

@@ -8,7 +8,7 @@ import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 
-test("UP10 the address of a file opens it for its own account, while signed in, and for nobody else", async () => {
+test("UP10 the address of a file opens it only for its own account, and only while signed in", async () => {
   const [owner, other] = [await portal.member(), await portal.member()];
   const uid = randomUUID();
   const { url } = dataOf(await send(owner, pdfOf(1), { slot: "articles", uid }));

@@ -519,8 +519,22 @@ export const cases: readonly Case[] = [
     },
     expected: [
       { path: "placeWithoutTax", code: "explanationRequired" },
+      open("others", applicantName, "40.0"),
+    ],
+  },
+  {
+    name: "an applicant that is listed, in a high-risk country, with no owner: its owners are needed",
+    changed: { layers: "none", company: { incorporationPlace: "MM" }, ...provedListing },
+    expected: [
+      { path: "placeWithoutTax", code: "explanationRequired" },
+      { path: "people", code: "uboMissing" },
       { path: "people", code: "exemptionLost", params: { name: applicantName } },
     ],
+  },
+  {
+    name: "an applicant that is listed names an owner whose stake is not yet known: it is not asked for",
+    changed: { layers: "none", people: [owner([unknown(ofApplicant)])], ...provedListing },
+    expected: [],
   },
   {
     name: "a company that is no financial institution is not exempt by a licence",

@@ -54,7 +54,8 @@ export function othersAreNeeded(all: AllAnswers, days: Days): boolean {
   const [lowest] = thresholdsOf(linesOf(all), structure);
   if (!lowest || faultsOf(structure).length > 0) return false;
   const open = openIssues(without, structure, lowest.percent, days);
-  return open.some(({ code }) => code === "openShare" || code === "openVotes");
+  const codes = new Set(["openShare", "openVotes", "exemptionLost"]);
+  return open.some(({ code }) => codes.has(code));
 }
 
 function openIssue(
@@ -65,11 +66,12 @@ function openIssue(
 ): Issue {
   const party = structure.parties.find(({ id }) => id === of);
   const name = party?.name ?? nameOfApplicant(all);
-  if (!party && structure.exemption === "lost")
+  const isHeld = structure.holdings.some((holding) => holding.of === of);
+  if (!party && structure.exemption === "lost" && !isHeld)
     return { path: "people", code: "exemptionLost", params: { name } };
   if (party?.isInHighRiskPlace && party.exemptAs)
     return { path: pathToParty(all, structure, of), code: "exemptionLost", params: { name } };
-  if (party && !structure.holdings.some((holding) => holding.of === of))
+  if (party && !isHeld)
     return { path: pathToParty(all, structure, of), code: "ownersMissing", params: { name } };
   if (isByVotes)
     return {
@@ -88,11 +90,13 @@ const nameOfApplicant = (all: AllAnswers): string =>
 /** A stake that is not yet known is never submitted, however small. */
 function unknownElsewhere(
   all: AllAnswers,
-  { parties, holdings }: Structure,
+  { parties, holdings, exemption }: Structure,
   open: readonly OpenShare[],
 ): Issue[] {
+  const isNeeded = (of: string) => of !== applicant || exemption !== "held";
   return holdings
-    .filter(({ of, stake }) => stake.kind === "unknown" && !open.some((each) => each.of === of))
+    .filter(({ of, stake }) => stake.kind === "unknown" && isNeeded(of))
+    .filter(({ of }) => !open.some((each) => each.of === of))
     .map(({ owner }) => ({
       path: `${placeOf(all, owner)}.holdings`,
       code: "stakeUnknown",

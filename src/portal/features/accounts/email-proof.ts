@@ -120,7 +120,8 @@ function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
     actors: {
       ticker: ticker(second, secondsNow),
       storedWait: fromPromise(async ({ input: { email } }) => ({
-        deadline: (await waitOf(purpose, email)) / second,
+        // Where the browser stores nothing, no wait is known.
+        deadline: (await waitOf(purpose, email).catch(() => 0)) / second,
         now: secondsNow(),
       })),
       sendCall: callActor<Asked, SendCodeResult>(async (asked, { signal, system }) => {
