@@ -50,7 +50,7 @@ export const runningRows = {
     [
       "core",
       "The list of parts ships with the release, and two builds are equal.",
-      "a list of parts",
+      "a comparison of two builds",
     ],
     ["further", "The server needs few packages, each with its reason.", "a list of reasons"],
     ["further", "No source map, hidden file or list of a folder is served."],

@@ -26,6 +26,11 @@ export class Scene extends PageUi {
     super(page, wire, () => this.email, say);
   }
 
+  /** The wait for another code is counted down. */
+  seesWait(): Promise<void> {
+    return this.page.getByRole("button", { name: /\d/ }).waitFor();
+  }
+
   async giveCode(): Promise<void> {
     const code = await codeFor(baseUrl, this.email, "code.register");
     await this.type("Verification code", code);

@@ -52,6 +52,11 @@ testTour(
           if (!isProved(event, before)) scene.email = someone();
           await giveDetails(scene, detailsIn(event), scene.email);
         },
+        // The link moves once more when its sentence says that the code was sent.
+        "details.change": async (scene, event, before) => {
+          if (before.matches("proving")) await scene.seesWait();
+          await registrationTable.events["details.change"]!(scene, event, before);
+        },
         "xstate.done.actor.emailProof": (scene) => scene.giveCode(),
         "xstate.done.actor.passwordForm": async (scene, { output }) => {
           await givePassword(scene, password);
