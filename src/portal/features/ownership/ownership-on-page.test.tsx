@@ -98,6 +98,10 @@ test("an applicant that is listed is told that its owners are not needed", async
         ticker: "0005",
         listingLink: "www.hkex.example/0005",
       },
+      uploadFiles: {
+        ...sample["uploadFiles"],
+        listingProof: sample["uploadFiles"]!["articles"],
+      },
     },
   );
   await until(
