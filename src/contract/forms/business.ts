@@ -53,7 +53,7 @@ export const businessInformation = section(
         {
           when: isTrust,
           label: msg`Purpose and activity of the trust`,
-          hint: msg`What the trust holds, for whom and where.`,
+          hint: msg`What the trust holds, where, and who benefits.`,
           guidance: {
             name: msg`How to describe the trust`,
             text: msg`Describe what the trust holds, the kind of beneficiary and the countries or regions. One or two sentences are enough.`,
@@ -65,7 +65,7 @@ export const businessInformation = section(
         {
           when: isGovernment,
           label: msg`Tasks of the entity`,
-          hint: msg`What the entity does, for whom and where.`,
+          hint: msg`What the entity does, where, and who it serves.`,
           guidance: {
             name: msg`How to describe the tasks`,
             text: msg`Describe the tasks that the law gives the entity, and the countries or regions. One or two sentences are enough.`,
@@ -146,12 +146,12 @@ export const businessInformation = section(
     {
       when: isTrust,
       title: msg`Activity and licences`,
-      lead: msg`What the trust holds, for whom and where.`,
+      lead: msg`What the trust holds, where, and who benefits.`,
     },
     {
       when: isGovernment,
       title: msg`Activity`,
-      lead: msg`What the entity does, for whom and where.`,
+      lead: msg`What the entity does, where, and who it serves.`,
     },
     { when: isCharity, title: msg`Activity and licences` },
   ],
