@@ -26,5 +26,7 @@ export function plainName(name: string): string {
   return words.toSorted().join(" ");
 }
 
-export const isSameName = (one: string, other: string): boolean =>
-  plainName(one) !== "" && plainName(one) === plainName(other);
+export function isSameName(one: string, other: string): boolean {
+  const plain = plainName(one);
+  return plain !== "" && plain === plainName(other);
+}

@@ -1,7 +1,7 @@
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import { isSameName } from "#contract/rules/names.ts";
+import { plainName } from "#contract/rules/names.ts";
 
 /** One per line. */
 const namesIn = (text: unknown): string[] => (typeof text === "string" ? text.split("\n") : []);
@@ -31,23 +31,25 @@ function namesOfParties(all: AllAnswers): string[] {
 const certifierOf = (value: unknown) =>
   ((value ?? {}) as { certifier?: Partial<Certifier> }).certifier;
 
+/** The name of each certifier, by the path of the certified copy. */
+const certifiersIn = (answers: Answers, before = ""): (readonly [path: string, name: string])[] =>
+  Object.entries(answers).flatMap(([name, value]) => {
+    if (Array.isArray(value))
+      return rowsOf(value).flatMap((row, at) => certifiersIn(row, `${before}${name}.${at}.`));
+    const by = certifierOf(value)?.name ?? "";
+    return by === "" ? [] : [[`${before}${name}`, by] as const];
+  });
+
 /** A party to the application certifies no copies for it (SFC AML Guideline, Appendix C, paragraph 7). */
 export function certifiersAreIndependent(_section: string, own: Answers, all: AllAnswers): Issue[] {
-  const names = namesOfParties(all);
-  const inAnswers = (answers: Answers, before: string): Issue[] =>
-    Object.entries(answers).flatMap(([name, value]) => {
-      if (Array.isArray(value))
-        return rowsOf(value).flatMap((row, at) => inAnswers(row, `${before}${name}.${at}.`));
-      const by = certifierOf(value)?.name ?? "";
-      return names.some((party) => isSameName(party, by))
-        ? [
-            {
-              path: `${before}${name}.certifier.name`,
-              code: "certifierRelated",
-              params: { name: by },
-            } satisfies Issue,
-          ]
-        : [];
-    });
-  return inAnswers(own, "");
+  const certifiers = certifiersIn(own);
+  if (certifiers.length === 0) return [];
+  const parties = new Set(namesOfParties(all).map(plainName));
+  return certifiers
+    .filter(([, name]) => plainName(name) !== "" && parties.has(plainName(name)))
+    .map(([path, name]) => ({
+      path: `${path}.certifier.name`,
+      code: "certifierRelated",
+      params: { name },
+    }));
 }
