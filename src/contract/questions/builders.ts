@@ -5,7 +5,7 @@ import * as addresses from "../rules/addresses.ts";
 import * as choicesRules from "../rules/choices.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as daysRules from "../rules/days.ts";
-import { type Facts, message, type Schema } from "../rules/facts.ts";
+import { builtOnce, type Facts, message, type Schema } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
 import * as signaturesRules from "../rules/signatures.ts";
 import * as secretsRules from "../rules/secrets.ts";
@@ -36,7 +36,7 @@ export const longText = (
   kind: "longText",
   label,
   max: limits.textMax,
-  rule: () => textRules.longTextOf(details.max ?? limits.textMax),
+  rule: builtOnce(() => textRules.longTextOf(details.max ?? limits.textMax)),
   ...details,
 });
 export const email = plain("email", contactRules.email);
@@ -84,11 +84,13 @@ export const choice = <const Options extends readonly Option[]>(
   kind: "choice",
   label,
   options,
-  rule: () =>
-    v.picklist(
-      options.map((option) => option.value),
-      message("selectRequired"),
-    ) as Schema<Options[number]["value"]>,
+  rule: builtOnce(
+    () =>
+      v.picklist(
+        options.map((option) => option.value),
+        message("selectRequired"),
+      ) as Schema<Options[number]["value"]>,
+  ),
   ...details,
 });
 
@@ -100,29 +102,31 @@ export const choices = <const Options extends readonly Option[]>(
   kind: "choices",
   label,
   options,
-  rule: () =>
-    v.pipe(
-      v.array(
-        v.picklist(
-          options.map((option) => option.value),
+  rule: builtOnce(
+    () =>
+      v.pipe(
+        v.array(
+          v.picklist(
+            options.map((option) => option.value),
+            message("selectRequired"),
+          ),
           message("selectRequired"),
         ),
-        message("selectRequired"),
-      ),
-      v.check((list) => new Set(list).size === list.length, message("selectRequired")),
-      v.minLength(1, message("selectRequired")),
-      v.maxLength(
-        details.max ?? options.length,
-        message("tooManyChosen", { max: details.max ?? options.length }),
-      ),
-    ) as Schema<Options[number]["value"][]>,
+        v.check((list) => new Set(list).size === list.length, message("selectRequired")),
+        v.minLength(1, message("selectRequired")),
+        v.maxLength(
+          details.max ?? options.length,
+          message("tooManyChosen", { max: details.max ?? options.length }),
+        ),
+      ) as Schema<Options[number]["value"][]>,
+  ),
   ...details,
 });
 
 export const countries = (label: Label, details: Details = {}): Question<string[]> => ({
   kind: "countries",
   label,
-  rule: () =>
+  rule: builtOnce(() =>
     v.pipe(
       v.array(choicesRules.country, message("selectRequired")),
       v.minLength(1, message("selectRequired")),
@@ -132,6 +136,7 @@ export const countries = (label: Label, details: Details = {}): Question<string[
       ),
       v.check((list) => new Set(list).size === list.length, message("countryTwice")),
     ),
+  ),
   ...details,
 });
 

@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { everyStake, type StakeKind } from "../options/ownership.ts";
 import * as choicesRules from "../rules/choices.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
-import { message } from "../rules/facts.ts";
+import { builtOnce, message } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
 import { documentParts } from "./document-parts.ts";
 import type { Details, Question, RowWords, Section } from "./question.ts";
@@ -20,7 +20,7 @@ export interface Share {
 export const percentages = (label: Label, details: Details = {}): Question<Share[]> => ({
   kind: "percentages",
   label,
-  rule: () =>
+  rule: builtOnce(() =>
     v.pipe(
       v.array(
         v.object({ country: choicesRules.country, percent: figuresRules.percent }),
@@ -41,6 +41,7 @@ export const percentages = (label: Label, details: Details = {}): Question<Share
         if (sum !== 100) addIssue({ message: message("sumNot100", { sum }) });
       }),
     ),
+  ),
   ...details,
 });
 
@@ -60,12 +61,13 @@ export const holdings = (
   kind: "holdings",
   label,
   stakes,
-  rule: () =>
+  rule: builtOnce(() =>
     v.pipe(
       v.array(figuresRules.holdingOf(stakes), message("stakeMissing")),
       v.minLength(1, message("stakeMissing")),
       v.maxLength(limits.peopleMax, message("tooManyChosen", { max: limits.peopleMax })),
     ),
+  ),
   ...details,
 });
 
@@ -124,7 +126,7 @@ export const people = <S extends Section>(
   label,
   each,
   max: limits.peopleMax,
-  rule: () =>
+  rule: builtOnce(() =>
     v.pipe(
       v.array(v.looseObject({ id: rowId }), message(details.whenEmpty)),
       v.minLength(1, message(details.whenEmpty)),
@@ -134,5 +136,6 @@ export const people = <S extends Section>(
         message("personTwice"),
       ),
     ),
+  ),
   ...details,
 });

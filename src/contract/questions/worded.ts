@@ -9,7 +9,8 @@ interface Worded {
 }
 
 /** Which of its wordings a section or question has for this applicant, from 0; undefined for the usual words. */
-export function wordingFor({ wordings = [] }: Worded, all: AllAnswers, on: string) {
+export function wordingFor({ wordings }: Worded, all: AllAnswers, on: string) {
+  if (!wordings) return undefined;
   const at = wordings.findIndex(({ when }) => evaluateCondition(when, {}, all, on));
   return at < 0 ? undefined : at;
 }
@@ -22,7 +23,8 @@ export const inWords = <Part extends Worded>(part: Part, at: number | undefined)
 
 /** The section in the words for this applicant. Returns the same object for the same words. */
 export function wordedSection(section: Section, all: AllAnswers, on: string): Section {
-  const parts = [section, ...Object.values(section.questions)];
+  const parts: readonly Worded[] = [section, ...Object.values(section.questions)];
+  if (parts.every(({ wordings }) => wordings === undefined)) return section;
   const chosen = parts.map((part) => wordingFor(part, all, on));
   if (chosen.every((at) => at === undefined)) return section;
   const versions = known.get(section) ?? new Map<string, Section>();

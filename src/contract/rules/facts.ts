@@ -19,6 +19,12 @@ export interface Facts extends Days {
 
 export type Schema<Answer = unknown> = v.GenericSchema<unknown, Answer>;
 
+/** For a schema that is the same for everyone: built when it is first used. */
+export function builtOnce<Built>(build: () => Built): () => Built {
+  let built: Built | undefined;
+  return () => (built ??= build());
+}
+
 /** Encodes a code and its figures as the message of a schema; the text is in rule-messages.ts. */
 export function message(code: RuleCode, params: Record<string, string | number> = {}): string {
   return JSON.stringify([code, params]);
