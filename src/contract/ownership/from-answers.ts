@@ -15,6 +15,7 @@ import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-
 import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
+import { figureOf } from "../rules/figures.ts";
 import {
   applicant,
   type Holding,
@@ -116,11 +117,15 @@ export const companiesOf = (
     isTrust: row["kind"] === "trust",
   }));
 
-/** Companies with a role that also hold a share: a layer of ownership. */
-export const layersWithRole = (all: AllAnswers): { id: string; name: string }[] =>
-  companiesWithRole(all)
-    .filter((row) => row["owns"] === "yes")
-    .map((row) => ({ id: row.id, name: textOf(row["name"]) }));
+/** Companies with a role that hold a share, or own by that role: a layer of ownership. */
+export const layersWithRole = (
+  all: AllAnswers,
+): { id: string; name: string; holdsShare: boolean }[] =>
+  owningWithRole(all).map((row) => ({
+    id: row.id,
+    name: textOf(row["name"]),
+    holdsShare: row["owns"] === "yes",
+  }));
 
 const rolesOf = (row: Answers): string[] =>
   Array.isArray(row["roles"]) ? row["roles"].filter((role) => typeof role === "string") : [];
@@ -194,7 +199,7 @@ const unknown: Stake = { kind: "unknown" };
 
 function stakeOf(row: Answers): Stake | undefined {
   const kind = row["stake"] as StakeKind | undefined;
-  const percent = textOf(row["percent"]).replace(/[\s%]/g, "");
+  const percent = figureOf(textOf(row["percent"]));
   const band = shareBands.find(({ value }) => value === row["band"])?.value;
   if (kind === "exact" || kind === "votes")
     return percentShape.test(percent) ? { kind, percent } : unknown;

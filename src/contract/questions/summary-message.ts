@@ -50,6 +50,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "roleOutsideTrust",
   "votesOver100",
   "noLayersDeclared",
+  "noLayersButRole",
   "noOwnerReaches",
   "layersNeedReason",
   "directorMissing",

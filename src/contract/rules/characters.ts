@@ -8,9 +8,17 @@ export const control =
 /** For texts that are pasted: the database refuses NUL, and a reader sees none of the others. */
 export const stripControls = (text: string): string => text.replace(new RegExp(control, "g"), "");
 
-/** Not seen and not needed by any script: zero-width space, word joiner, byte order mark and soft hyphen. */
-const zeroWidth = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Not seen and not needed by any script, though copied with a text: soft hyphens, joiners of words, marks of direction. */
+const zeroWidth =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 export const stripZeroWidth = (text: string): string => text.replace(zeroWidth, "");
+
+/** For an address, a number or a code: nothing that cannot be seen has a meaning there. */
+export const stripUnseen = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+
+/** As `stripUnseen`, with usual signs for full-width ones. */
+export const plainSigns = (text: string): string => stripUnseen(text).normalize("NFKC");
 
 /** An answer as it is kept: pasted texts often bring characters that cannot be seen. */
 export function asKept<Answer>(answer: Answer): Answer {

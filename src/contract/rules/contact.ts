@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { isCallingCode } from "../options/phones/calling-code-list.ts";
 import { message } from "./facts.ts";
-import { stripZeroWidth } from "./characters.ts";
-import { atMost, withoutZeroWidth } from "./text.ts";
+import { plainSigns, stripUnseen } from "./characters.ts";
+import { atMost } from "./text.ts";
 
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 export const email = v.pipe(
   v.string(message("emailRequired")),
-  withoutZeroWidth,
+  v.transform(stripUnseen),
   v.trim(),
   v.minLength(1, message("emailRequired")),
   v.check(
@@ -66,11 +66,7 @@ export const callingCode = v.pipe(
 
 export const phoneNumber = v.pipe(
   v.string(message("phoneRequired")),
-  v.transform((text) =>
-    stripZeroWidth(text)
-      .normalize("NFKC")
-      .replace(/[\s().\-\u2010-\u2015]/g, ""),
-  ),
+  v.transform((text) => plainSigns(text).replace(/[\s().\-\u2010-\u2015]/g, "")),
   v.minLength(1, message("phoneRequired")),
   v.check((text) => !/^(\+|00)/.test(text), message("phoneWithCode")),
   v.regex(
@@ -87,7 +83,7 @@ export const phone = v.object(
 /** http or https and a dotted host; https when no scheme is typed. Nothing is fetched. */
 export const url = v.pipe(
   v.string(message("urlRequired")),
-  withoutZeroWidth,
+  v.transform(stripUnseen),
   v.trim(),
   v.minLength(1, message("urlRequired")),
   atMost(limits.urlMax),

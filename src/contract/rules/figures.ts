@@ -3,14 +3,11 @@ import { inForce } from "../editions.ts";
 import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import { type Facts, message } from "./facts.ts";
-import { stripZeroWidth } from "./characters.ts";
+import { plainSigns } from "./characters.ts";
 
 const digits = 15;
 const amountShape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`);
 const tooLarge = new RegExp(`^\\d{${digits + 1},}(\\.\\d{1,2})?$`);
-
-/** Full-width letters and digits as usual ones. */
-const plain = (text: string) => stripZeroWidth(text).normalize("NFKC");
 
 /** `only`: the one currency that is accepted; any of the rates where absent. */
 export const money = ({ today }: Facts, only?: string) =>
@@ -25,7 +22,7 @@ export const money = ({ today }: Facts, only?: string) =>
       ),
       amount: v.pipe(
         v.string(message("required")),
-        v.transform((text) => plain(text).replace(/[\s,']/g, "")),
+        v.transform((text) => plainSigns(text).replace(/[\s,']/g, "")),
         v.minLength(1, message("required")),
         v.check((text) => !text.startsWith("-"), message("notNegative")),
         v.check((text) => !tooLarge.test(text), message("amountTooLarge", { digits })),
@@ -35,9 +32,12 @@ export const money = ({ today }: Facts, only?: string) =>
     message("required"),
   );
 
+/** A percentage as it is read: "１０ %" is "10". */
+export const figureOf = (percent: string): string => plainSigns(percent).replace(/[\s%]/g, "");
+
 export const percent = v.pipe(
   v.string(message("required")),
-  v.transform((text) => plain(text).replace(/[\s%]/g, "")),
+  v.transform(figureOf),
   v.minLength(1, message("required")),
   v.check(
     (text) => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100,
@@ -86,7 +86,7 @@ function isIsin(code: string): boolean {
 /** A ticker, or an ISIN with its check digit. */
 export const tickerOrIsin = v.pipe(
   v.string(message("required")),
-  v.transform((text) => plain(text).replace(/\s/g, "").toUpperCase()),
+  v.transform((text) => plainSigns(text).replace(/\s/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.check(
     (text) => (isinShape.test(text) ? isIsin(text) : /^[A-Z0-9.:-]{1,11}$/.test(text)),
@@ -97,7 +97,7 @@ export const tickerOrIsin = v.pipe(
 /** ISO 9362. */
 export const bic = v.pipe(
   v.string(message("required")),
-  v.transform((text) => plain(text).replace(/\s/g, "").toUpperCase()),
+  v.transform((text) => plainSigns(text).replace(/\s/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message("bicFormat")),
 );
@@ -105,14 +105,14 @@ export const bic = v.pipe(
 /** IRS, FFI list: six characters, five, a category and the country number. */
 export const giin = v.pipe(
   v.string(message("required")),
-  v.transform((text) => plain(text).replace(/\s/g, "").toUpperCase()),
+  v.transform((text) => plainSigns(text).replace(/\s/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.regex(/^[A-Z0-9]{6}\.[A-Z0-9]{5}\.[A-Z]{2}\.\d{3}$/, message("giinFormat")),
 );
 
 export const accountNumber = v.pipe(
   v.string(message("required")),
-  v.transform((text) => plain(text).replace(/[\s-]/g, "").toUpperCase()),
+  v.transform((text) => plainSigns(text).replace(/[\s-]/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.regex(/^[A-Z0-9]{5,34}$/, message("accountNumberFormat")),
 );

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { formatOf, type IdNumberCheck } from "../options/people/id-numbers.ts";
 import type { Answers } from "../questions/answers.ts";
+import { plainSigns } from "./characters.ts";
 import { isDay } from "./days.ts";
 import { type Facts, message, type Schema } from "./facts.ts";
 import { freeText } from "./text.ts";
 
 /** As it is compared: capitals, without spaces and hyphens, and of a card without brackets, which no passport has. */
 const bareOf = (type: unknown) => (text: string) =>
-  text
-    .normalize("NFKC")
+  plainSigns(text)
     .toUpperCase()
     .replace(type === "passport" ? /[\s\-\u2010-\u2015]/g : /[\s()\-\u2010-\u2015]/g, "");
 

@@ -110,6 +110,7 @@ export const ruleMessages = {
   roleOutsideTrust: msg`{company} is not a trust. Enter the share of {name} in it.`,
   votesOver100: msg`The votes in {name} add up to {sum}%. They cannot be more than 100%.`,
   noLayersDeclared: msg`{name} is a layer of ownership. Remove its share, or choose the number of layers in the declaration.`,
+  noLayersButRole: msg`{name} owns by its role, so it is a layer of ownership. Choose the number of layers in the declaration.`,
   tickerFormat: msg`Please enter a ticker of up to 11 letters and digits, or an ISIN of 12.`,
   noOwnerReaches: msg`No owner reaches {percent}%. Name the person who controls the entity by other means, or the senior managing official.`,
   layersNeedReason: msg`There are {layers} layers, more than {max}. Choose “Over 3 layers” in the declaration and give the reason.`,

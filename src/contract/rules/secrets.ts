@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { message } from "./facts.ts";
-import { control, stripZeroWidth } from "./characters.ts";
+import { control, plainSigns } from "./characters.ts";
 import { lengthOf } from "./text.ts";
 
 export const code = v.pipe(
   v.string(message("codeRequired")),
-  v.transform((text) =>
-    stripZeroWidth(text)
-      .normalize("NFKC")
-      .replace(/[\s\-\u2010-\u2015]/g, ""),
-  ),
+  v.transform((text) => plainSigns(text).replace(/[\s\-\u2010-\u2015]/g, "")),
   v.minLength(1, message("codeRequired")),
   v.regex(/^[0-9]{6}$/, message("codeFormat")),
 );

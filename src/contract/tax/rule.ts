@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { noTinReasons, taxRules } from "./types.ts";
 import { country } from "../rules/choices.ts";
 import { type Facts, message } from "../rules/facts.ts";
-import { stripZeroWidth } from "../rules/characters.ts";
+import { plainSigns } from "../rules/characters.ts";
 import { freeText, longTextOf } from "../rules/text.ts";
 
 export interface TaxResidence {
@@ -19,8 +19,7 @@ const reasons: readonly string[] = noTinReasons.map(({ value }) => value);
 
 /** Spaces, hyphens and brackets have no meaning. */
 const plainTin = (tin: string) =>
-  stripZeroWidth(tin)
-    .normalize("NFKC")
+  plainSigns(tin)
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toUpperCase();
 

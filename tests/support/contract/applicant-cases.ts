@@ -36,6 +36,13 @@ export const applicantCases: readonly WorkedCase[] = [
       { country: "SG", percent: "４０％" },
     ],
   }),
+  owner("full-width digits in a share", {
+    holdings: [{ of: "applicant", stake: "exact", percent: "１００％", band: "" }],
+  }),
+  owner("marks of direction around a telephone number", {
+    phone: { country_code: "+852", number: "\u202a5123 4567\u202c\u200e" },
+  }),
+  owner("a joiner in a HKID", { idNumber: "A\u200d123456(3)" }),
   owner("full-width digits in a telephone number", {
     phone: { country_code: "+852", number: "５１２３４５６７" },
   }),

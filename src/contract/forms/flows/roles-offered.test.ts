@@ -38,8 +38,9 @@ function unitTrust(people: Answers[], trusteeKind?: string, more: AllAnswers = {
     : { hasCorporateParties: "no" };
   return entityWith("investmentVehicle", people, {
     fundInformation: { fundType: "openEnded" },
+    declaration: { ownershipLayers: trusteeKind ? "1to3" : "none" },
     ...more,
-    relatedInformation: { ...corporate, others: holding("100") },
+    relatedInformation: { ...corporate, companies: [], others: holding("100") },
   });
 }
 
@@ -105,6 +106,20 @@ test.each<[string, AllAnswers, object[]]>([
       "company",
     ),
     [],
+  ],
+  [
+    "a company that is trustee of a unit trust is a layer",
+    unitTrust(
+      [
+        {
+          ...party("holder", "Chan Tai Man", "representative", "ubo"),
+          holdings: [{ of: "trustees", stake: "exact", percent: "100", band: "" }],
+        },
+      ],
+      "company",
+      { declaration: { ownershipLayers: "none" } },
+    ),
+    [{ path: "corporateParties.0.roles", code: "noLayersButRole" }],
   ],
   [
     "a regulated trustee of a unit trust leads to no owner, so the official is named",

@@ -98,9 +98,9 @@ function layerIssues(
   const ofTrust = all["trustInformation"]?.["ownershipLayers"];
   const declared = ofTrust ?? all["declaration"]?.["ownershipLayers"];
   if (declared === "none")
-    return layersWithRole(all).map(({ id, name }) => ({
-      path: `${placeOf(all, id)}.owns`,
-      code: "noLayersDeclared",
+    return layersWithRole(all).map(({ id, name, holdsShare }) => ({
+      path: `${placeOf(all, id)}.${holdsShare ? "owns" : "roles"}`,
+      code: holdsShare ? "noLayersDeclared" : "noLayersButRole",
       params: { name },
     }));
   const isOver = layers > max;
