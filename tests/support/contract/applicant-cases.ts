@@ -1,4 +1,5 @@
 import type { Answers } from "#contract/questions/answers.ts";
+import { samplePeople } from "#server/development/sample/sample-people.ts";
 import { asOwner, inSection, type WorkedCase } from "./people-cases.ts";
 
 const of = "company";
@@ -37,7 +38,10 @@ export const applicantCases: readonly WorkedCase[] = [
     ],
   }),
   owner("full-width digits in a share", {
-    holdings: [{ of: "applicant", stake: "exact", percent: "１００％", band: "" }],
+    holdings: [
+      { of: "applicant", stake: "exact", percent: "７．５％", band: "" },
+      { of: samplePeople.holding, stake: "exact", percent: "４０", band: "" },
+    ],
   }),
   owner("marks of direction around a telephone number", {
     phone: { country_code: "+852", number: "\u202a5123 4567\u202c\u200e" },
