@@ -4,7 +4,7 @@ import { type ExemptBy, exemptBranches } from "./exempt-branches.ts";
 import { along, fraction, nothing, type Range, stakesOf, together, whole } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
 
-interface Held {
+export interface Held {
   of: string;
   stake: Range;
   votes: Range;
@@ -121,45 +121,4 @@ export function isCutShort(graph: Graph, ends: readonly Party[]): boolean {
     Math.max(0, ...parties.map(({ id }) => longest(graph, id, lengths, passes(graph))));
   const exempt = ends.filter(({ id }) => graph.exempt.has(id));
   return exempt.length > 0 && most(exempt) === most(ends);
-}
-
-/** Companies that this party controls, perhaps including the applicant. A company in a trust controls it too. */
-export function commandedBy(id: string, graph: Graph, found = new Set<string>()): Set<string> {
-  const { structure, exempt, held } = graph;
-  const majority = fraction(structure.rules.majority);
-  const isPerson = structure.parties.some((party) => party.id === id && party.kind === "person");
-  for (const { of, stake, votes, holding } of held.get(id) ?? []) {
-    const { kind } = holding.stake;
-    const isMajority = [stake, votes].some(({ from }) => compared(from, majority) > 0);
-    const commands = kind === "control" || isMajority || (isTrustRole(kind) && !isPerson);
-    if (!commands || exempt.has(of) || found.has(of)) continue;
-    found.add(of);
-    commandedBy(of, graph, found);
-  }
-  return found;
-}
-
-const controlling = (roles: readonly string[]) =>
-  roles.some((role) => isTrustRole(role) && role !== "beneficiary");
-
-/** Whether a trust that applies leads to a person or an exempt party in control, or names a senior official. */
-export function leadsToControl(structure: Structure): boolean {
-  const rolesOf = (id: string) => structure.parties.find((party) => party.id === id)!.roles;
-  const holdings = structure.holdings.filter(
-    ({ owner, stake, byRole }) =>
-      stake.kind !== "beneficiary" && (!byRole || controlling(rolesOf(owner))),
-  );
-  const graph = graphOf({ ...structure, holdings });
-  const commands = (id: string) => commandedBy(id, graph).has(applicant);
-  const controls = ({ id, kind, roles }: Party): boolean => {
-    if (commands(id)) return kind === "person" || graph.exempt.has(id);
-    if (kind !== "person") return false;
-    const held = graph.held.get(id) ?? [];
-    return (
-      controlling(roles) ||
-      roles.includes("seniorOfficial") ||
-      held.some(({ of, holding }) => controlling([holding.stake.kind]) && commands(of))
-    );
-  };
-  return structure.parties.some(controls);
 }

@@ -1,11 +1,13 @@
 import { compared, type Exact } from "../exact.ts";
 import { isTrustRole } from "../options/ownership.ts";
-import { commandedBy, type Graph, graphOf, isCutShort, isEnd, longest } from "./graph.ts";
+import { commandedBy } from "./control.ts";
+import { type Graph, graphOf, isCutShort, isEnd, longest } from "./graph.ts";
 import { fraction, nothing, type Range, reaches, together } from "./range.ts";
 import { placesFor } from "./paths.ts";
 import {
   behindExempt,
   commanding,
+  controlCodes,
   exemptReason,
   reachedIn,
   type Reason,
@@ -30,6 +32,8 @@ export interface LookThrough {
   /** By id, the applicant included. */
   readonly shares: ReadonlyMap<string, Range>;
   readonly route: Route;
+  /** Trusts with named parties that own or control as much as the lowest threshold. */
+  readonly owningTrusts: readonly string[];
   /** Companies on the longest chain. */
   readonly layers: number;
   /** The longest chain may have more companies than are named. */
@@ -49,7 +53,8 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   const graph = graphOf(structure);
   const ends = structure.parties.filter((party) => isEnd(party, graph));
   const first = ends.map((party) => standing(party, graph, thresholds));
-  const route = routeOf(first, graph, fraction(lowestOf(thresholds)));
+  const lowest = thresholds.reduce((low, each) => (each.percent < low.percent ? each : low));
+  const route = routeOf(first, graph, fraction(lowest.percent));
   const standings = first
     .map((one) => (route === "seniorOfficial" ? withOfficial(one) : one))
     .toSorted((a, b) => compared(b.share.from, a.share.from) || compared(b.share.to, a.share.to));
@@ -59,6 +64,7 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     standings,
     shares: graph.shares,
     route,
+    owningTrusts: owningTrusts(graph, lowest),
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
     isCutShort: isCutShort(graph, ends),
     accounted,
@@ -83,7 +89,8 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
   const commanded = commandedBy(party.id, graph);
   const counted = graph.exempt.has(applicant) ? [] : thresholds;
   const byShare = counted.map(
-    (threshold) => reachedIn(party, graph, threshold) ?? commanding(threshold, commanded, graph),
+    (threshold) =>
+      reachedIn(party, graph, threshold) ?? commanding(party.id, threshold, commanded, graph),
   );
   const reasons: Reason[] = [
     ...(commanded.has(applicant) && byShare.some((reason) => reason?.code !== "share")
@@ -122,11 +129,8 @@ const isHolder = ({ id }: Party, { held }: Graph): boolean =>
 const isOwner = (reasons: readonly Reason[]) =>
   reasons.some(({ code }) => code === "share" || code === "votes" || code === "mayReach");
 const isController = (reasons: readonly Reason[]) =>
-  reasons.some(({ code }) => code === "control" || code === "controlsOwner");
+  reasons.some(({ code }) => controlCodes.includes(code));
 const isOfficial = ({ party }: Standing) => party.roles.includes("seniorOfficial");
-
-const lowestOf = (thresholds: readonly Threshold[]): number =>
-  Math.min(...thresholds.map(({ percent }) => percent));
 
 function routeOf(standings: readonly Standing[], graph: Graph, lowest: Exact): Route {
   if (graph.exempt.has(applicant)) return "exempt";
@@ -140,14 +144,30 @@ function routeOf(standings: readonly Standing[], graph: Graph, lowest: Exact): R
   return standings.some(isOfficial) ? "seniorOfficial" : "none";
 }
 
+const trustsWithParties = ({ structure, exempt }: Graph): readonly Party[] =>
+  exempt.has(applicant)
+    ? []
+    : structure.parties.filter(
+        ({ id, kind }) => kind === "trust" && structure.holdings.some(({ of }) => of === id),
+      );
+
 /** Its parties are then the owners. */
-const hasOwningTrust = ({ structure, ownShares }: Graph, lowest: Exact): boolean =>
-  structure.parties.some(
-    ({ id, kind }) =>
-      kind === "trust" &&
-      structure.holdings.some(({ of }) => of === id) &&
-      reaches(ownShares.get(id)!, lowest) !== "no",
-  );
+const hasOwningTrust = (graph: Graph, lowest: Exact): boolean =>
+  trustsWithParties(graph).some(({ id }) => reaches(graph.ownShares.get(id)!, lowest) !== "no");
+
+function owningTrusts(graph: Graph, lowest: Threshold): string[] {
+  const isOwning = ({ id }: Party) => {
+    const commanded = commandedBy(id, graph);
+    return (
+      reaches(graph.ownShares.get(id)!, fraction(lowest.percent)) !== "no" ||
+      commanded.has(applicant) ||
+      commanding(id, lowest, commanded, graph) !== undefined
+    );
+  };
+  return trustsWithParties(graph)
+    .filter(isOwning)
+    .map(({ id }) => id);
+}
 
 function withOfficial(one: Standing): Standing {
   if (!isOfficial(one)) return one;

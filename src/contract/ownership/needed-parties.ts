@@ -6,7 +6,7 @@ import type { Days } from "../rules/facts.ts";
 import { faultsOf } from "./faults.ts";
 import { structureOf } from "./from-answers.ts";
 import { lookThrough, type Standing } from "./look-through.ts";
-import type { Reason } from "./reasons.ts";
+import { controlCodes, type Reason } from "./reasons.ts";
 import { thresholdsOf } from "./thresholds.ts";
 
 /** The rule that makes a party necessary. Percent: more than that of the statute, or from that on of the house. */
@@ -69,9 +69,7 @@ const isReached = (reason: Reason): reason is Reached =>
   reason.code === "share" || reason.code === "votes" || reason.code === "mayReach";
 
 const controlOf = (reasons: readonly Reason[]): Limb[] =>
-  reasons.some(({ code }) => code === "control" || code === "controlsOwner")
-    ? [{ limb: "control" }]
-    : [];
+  reasons.some(({ code }) => controlCodes.includes(code)) ? [{ limb: "control" }] : [];
 
 const actingRoles = ["seniorOfficial", "director", "generalPartner", "representative"] as const;
 

@@ -1,9 +1,10 @@
 import { compared, type Exact, least, minus, most, one, plus, times, zero } from "../exact.ts";
 import { isTrustRole } from "../options/ownership.ts";
-import { commandedBy, type Graph, graphOf, votesIn } from "./graph.ts";
+import { commandedBy } from "./control.ts";
+import { type Graph, graphOf, votesIn } from "./graph.ts";
 import { fraction, nothing, type Range, stakesOf, together } from "./range.ts";
-import { isReachedBy } from "./reasons.ts";
-import type { Holding, Structure } from "./structure.ts";
+import { commanding } from "./reasons.ts";
+import { applicant, type Holding, type Structure } from "./structure.ts";
 
 /** A part of a company, or of the applicant, that leads to no named owner. */
 export interface OpenShare {
@@ -40,7 +41,7 @@ export function openShares(
   const threshold = fraction(percent);
   const open = nodes
     .filter((of) => !graph.exempt.has(of))
-    .map((of) => openShareOf(of, graph, threshold))
+    .map((of) => openShareOf(of, graph, percent))
     .filter(({ share, votes }) => share.to.over > 0n || votes.to.over > 0n)
     .toSorted((a, b) => compared(b.reach, a.reach));
   const majority = fraction(structure.rules.majority);
@@ -58,8 +59,9 @@ function fewest(open: readonly OpenShare[], threshold: Exact): readonly OpenShar
   return end < 0 ? open : open.slice(0, end);
 }
 
-function openShareOf(of: string, graph: Graph, threshold: Exact): OpenShare {
+function openShareOf(of: string, graph: Graph, percent: number): OpenShare {
   const { structure, ownShares, ownVotes } = graph;
+  const commanded = commandedBy(of, graph);
   const own = structure.holdings.filter((holding) => holding.of === of);
   const stakes = stakesOf(own, structure.rules);
   const share = openIn(own, stakes, structure);
@@ -77,7 +79,9 @@ function openShareOf(of: string, graph: Graph, threshold: Exact): OpenShare {
     isByVotes: compared(votesReach, reach) > 0,
     reach: most(reach, votesReach),
     isUnknown: own.some(({ stake }) => stake.kind === "unknown"),
-    isInControl: [...commandedBy(of, graph)].some((id) => isReachedBy(id, graph, threshold)),
+    isInControl:
+      commanded.has(applicant) ||
+      commanding(of, { percent, lines: [] }, commanded, graph) !== undefined,
   };
 }
 

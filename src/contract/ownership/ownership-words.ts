@@ -16,6 +16,7 @@ const votes = msg`{percent}% of the votes or more: {lines}.`;
 const perhaps = msg`May reach {percent}%: {lines}.`;
 const below = msg`Below {percent}%: {lines}.`;
 const commands = msg`Controls {company}, which reaches {percent}%: {lines}.`;
+const commandsSeveral = msg`Reaches {percent}% together with the companies it controls: {lines}.`;
 const statute = msg`More than {percent}% of the shares (Cap. 615, Schedule 2).`;
 const statuteVotes = msg`More than {percent}% of the votes (Cap. 615, Schedule 2).`;
 const houseRule = msg`{percent}% or more (house rule).`;
@@ -50,6 +51,7 @@ const sentences = {
   mayReach: perhaps,
   below,
   controlsOwner: commands,
+  controlsOwners: commandsSeveral,
   statute,
   statuteVotes,
   exemptOwner,

@@ -1,6 +1,7 @@
 import type { LineId } from "../business-lines.ts";
 import type { Exact } from "../exact.ts";
 import { type ExemptKind, isTrustRole, type TrustRole } from "../options/ownership.ts";
+import { commandedShares } from "./control.ts";
 import type { ExemptBy } from "./exempt-branches.ts";
 import type { Graph } from "./graph.ts";
 import { exceeds, fraction, reaches } from "./range.ts";
@@ -13,6 +14,7 @@ export interface Threshold {
 
 export type Reason =
   | { code: "share" | "votes" | "mayReach" | "below"; threshold: Threshold }
+  | { code: "controlsOwners"; threshold: Threshold }
   | { code: "controlsOwner"; threshold: Threshold; company: string }
   /** More than the figure of the statute. */
   | { code: "statute" | "statuteVotes"; percent: string }
@@ -32,6 +34,12 @@ export type Reason =
         | "representative"
         | "complianceOfficer";
     };
+
+export const controlCodes: readonly Reason["code"][] = [
+  "control",
+  "controlsOwner",
+  "controlsOwners",
+];
 
 const percentOf = ({ percent }: Threshold): Exact => fraction(percent);
 
@@ -80,17 +88,24 @@ export function rolesInTrusts({ id, roles }: Party, graph: Graph): Reason[] {
   return [...inOwn, ...inOthers].map((each) => ({ code: "trustRole", ...each }));
 }
 
-/** By its share or its votes. */
-export const isReachedBy = (id: string, { ownShares, ownVotes }: Graph, threshold: Exact) =>
+const isReachedBy = (id: string, { ownShares, ownVotes }: Graph, threshold: Exact) =>
   [ownShares, ownVotes].some((parts) => reaches(parts.get(id)!, threshold) === "yes");
 
+/** Why a party with these companies behind it counts as an owner, though its own share does not reach the threshold. */
 export function commanding(
+  id: string,
   threshold: Threshold,
   commanded: ReadonlySet<string>,
   graph: Graph,
 ): Reason | undefined {
+  if (commanded.size === 0) return undefined;
+  const percent = percentOf(threshold);
   const company = graph.structure.parties.find(
-    ({ id }) => commanded.has(id) && isReachedBy(id, graph, percentOf(threshold)),
+    (party) => commanded.has(party.id) && isReachedBy(party.id, graph, percent),
   );
-  return company && { code: "controlsOwner", threshold, company: company.name };
+  if (company) return { code: "controlsOwner", threshold, company: company.name };
+  const isReached = commandedShares(id, commanded, graph).some(
+    (share) => reaches(share, percent) === "yes",
+  );
+  return isReached ? { code: "controlsOwners", threshold } : undefined;
 }

@@ -51,6 +51,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "votesOver100",
   "noLayersDeclared",
   "noLayersButRole",
+  "owningTrustUncontrolled",
   "noOwnerReaches",
   "layersNeedReason",
   "directorMissing",

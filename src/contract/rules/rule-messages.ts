@@ -131,6 +131,7 @@ export const ruleMessages = {
   beneficiaryMissing: msg`Please name the beneficiaries.`,
   trustControllerMissing: msg`Please name the other persons in control of the trust.`,
   trustUncontrolled: msg`Please name at least one person who controls the trust, also through a company, or the senior managing official.`,
+  owningTrustUncontrolled: msg`Please name at least one person who controls {name}, also through a company that is a party to it.`,
   accountHolderMissing: msg`Please add the person who opened this account as an authorised representative.`,
   accountHolderTwice: msg`Only one person opened this account. Change the answer for {name}.`,
   resolutionMustName: msg`Upload a resolution or proof of authority that names {name}, or remove this role.`,

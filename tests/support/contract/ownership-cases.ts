@@ -66,6 +66,18 @@ export const trust: Answers = {
   holdings: [exactly(ofApplicant, "100")],
 };
 
+/** With a settlor and a trustee, for a class of beneficiaries. */
+const familyTrust: Answers = {
+  hasProtector: "no",
+  hasEnforcer: "no",
+  hasControllers: "no",
+  beneficiaries: "class",
+};
+
+const fourHolders = ["first", "second", "third", "fourth"];
+
+const official: Answers = { ...sampleOwner, roles: ["seniorOfficial"], holdings: undefined };
+
 /** A director who is only named. */
 const director = (id: string, more: Answers = {}): Answers => ({
   id,
@@ -351,15 +363,7 @@ export const cases: readonly Case[] = [
   {
     name: "a trust without protector, enforcer and others in control, for a class of beneficiaries",
     changed: {
-      companies: [
-        {
-          ...trust,
-          hasProtector: "no",
-          hasEnforcer: "no",
-          hasControllers: "no",
-          beneficiaries: "class",
-        },
-      ],
+      companies: [{ ...trust, ...familyTrust }],
       people: [inTrust([partOf("settlor"), partOf("trustee")])],
     },
     expected: [],
@@ -372,6 +376,40 @@ export const cases: readonly Case[] = [
     },
     expected: [
       { path: "companies.1.holdings", code: "ownersMissing", params: { name: "trustees Limited" } },
+    ],
+  },
+  {
+    name: "control of several owners of less than the threshold each is added up",
+    changed: {
+      companies: [
+        ...fourHolders.map((id) => company(id, ofApplicant, "24.99")),
+        company("hidden", "", "", {
+          holdings: fourHolders.map((of) => ({ of, stake: "control", percent: "", band: "" })),
+        }),
+      ],
+      people: [official],
+      others: fourHolders.map((id) => exactly(id, "100")),
+    },
+    expected: [
+      { path: "companies.4.holdings", code: "ownersMissing", params: { name: "hidden Limited" } },
+    ],
+  },
+  {
+    name: "a trust that owns leads to a person in control",
+    changed: {
+      companies: [
+        { ...trust, ...familyTrust },
+        company("trustees", trustId, "", { holdings: [partOf("settlor"), partOf("trustee")] }),
+      ],
+      people: [owner([{ of: ofApplicant, stake: "none", percent: "", band: "" }])],
+      others: [exactly("trustees", "100")],
+    },
+    expected: [
+      {
+        path: "companies.0.holdings",
+        code: "owningTrustUncontrolled",
+        params: { name: "Sample Family Trust" },
+      },
     ],
   },
   {

@@ -7,7 +7,7 @@ import {
   placeOf,
   structureOf,
 } from "#contract/ownership/from-answers.ts";
-import { leadsToControl } from "#contract/ownership/graph.ts";
+import { leadsToControl } from "#contract/ownership/control.ts";
 import { type LookThrough, lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant, openRoles, type Structure } from "#contract/ownership/structure.ts";
 import { isTrust } from "#contract/options/party-roles.ts";
@@ -60,11 +60,27 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
       : [...trustIssues(all, structure), ...layerIssues(all, structure, found)]),
   ];
   const isOwnerLess = issues.length === 0 && found.route === "none" && hasOwners(all, stage);
-  const isUncontrolled =
-    issues.length === 0 && isTrust(all, stage.rulesOn) && !leadsToControl(structure);
-  if (isUncontrolled) issues.push({ path: "people", code: "trustUncontrolled" });
+  if (issues.length === 0) issues.push(...uncontrolled(all, structure, found, stage));
   if (isOwnerLess) issues.push({ path: "people", code: "noOwnerReaches", params: { percent } });
   return { issues, route: found.route };
+}
+
+/** Trusts that apply, or that own as much as the lowest threshold, and lead to no person in control. */
+function uncontrolled(
+  all: AllAnswers,
+  structure: Structure,
+  { owningTrusts }: LookThrough,
+  { rulesOn }: Stage,
+): Issue[] {
+  if (isTrust(all, rulesOn) && !leadsToControl(structure))
+    return [{ path: "people", code: "trustUncontrolled" }];
+  return owningTrusts
+    .filter((id) => !leadsToControl(structure, id))
+    .map((id) => ({
+      path: pathToParty(all, structure, id),
+      code: "owningTrustUncontrolled",
+      params: { name: structure.parties.find((party) => party.id === id)!.name },
+    }));
 }
 
 /** The parties to the trust that applies have roles in it. */
