@@ -8,11 +8,25 @@ import { answerVerdictIds, documentVerdictIds } from "../desk/verdicts.ts";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { watchedLists } from "../desk/list-freshness.ts";
 import { deskCheck } from "../identity/desk-reply.ts";
-import { deskOwnership } from "../ownership/desk-reply.ts";
 import { deskQuestionnaire } from "../questionnaires/desk-reply.ts";
 import { deskAgreementRow } from "./agreements/desk-agreement.ts";
 import { deskCall } from "./desk-call.ts";
 import { caseRow, named } from "./desk-cases.ts";
+
+/** In words, as the chart draws them; the applicant first. The id of a party is that of its row; `why`: the rules that made it necessary, as stored. */
+const deskOwnership = v.object({
+  holders: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      note: v.string(),
+      share: v.string(),
+      look: v.picklist(["applicant", "needed", "plain"]),
+      why: v.array(v.string()),
+    }),
+  ),
+  links: v.array(v.object({ from: v.string(), to: v.string(), stake: v.string() })),
+});
 
 const moment = v.number();
 const id = v.pipe(v.string(), v.uuid());
