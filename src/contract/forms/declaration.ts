@@ -138,7 +138,7 @@ const standing = {
       heading: msg`Ownership structure`,
       guidance: {
         name: msg`How to count the layers`,
-        text: msg`Count the entities between the applicant and the ultimate natural persons.`,
+        text: msg`Count the entities between the applicant and the ultimate natural persons. A company, trust or fund that holds a share is a layer: choose “No layers” only if people hold everything themselves.`,
       },
       wordings: [
         {

@@ -26,7 +26,7 @@ const theApplicant = msg`Applicant`;
 const together = msg`Together`;
 const otherHolders = msg`Other holders`;
 const personWithoutName = msg`Person without a name`;
-const companyWithoutName = msg`Company without a name`;
+const companyWithoutName = msg`Company or trust without a name`;
 
 export function partyName({ name, kind }: Party, i18n: I18n): string {
   if (kind === "others") return i18n._(otherHolders);

@@ -36,6 +36,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "accountNumberFormat",
   "partyTwice",
   "heldMissing",
+  "layersHidden",
   "ownsItself",
   "holdingTwice",
   "ownershipCircle",

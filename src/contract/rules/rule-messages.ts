@@ -92,6 +92,7 @@ export const ruleMessages = {
   companyKindRequired: msg`Choose the type of company.`,
   partyTwice: msg`{name} is entered twice. Keep one entry and add its shares there.`,
   heldMissing: msg`{name} holds a share of a company that is not named. Choose the company again.`,
+  layersHidden: msg`{name} holds a share of a company or trust that is not shown, because the declaration says “No layers”. Change the number of layers there, or choose what {name} holds.`,
   ownsItself: msg`{name} cannot hold a share of itself.`,
   holdingTwice: msg`The same share of {name} is entered twice. Combine the two in one row.`,
   ownershipCircle: msg`These companies own each other in a circle: {names}. Check the ownership.`,

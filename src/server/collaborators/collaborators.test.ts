@@ -176,6 +176,7 @@ describe("inviting", () => {
     ["Dr. Maria·del·Mar", "Dr. Maria del Mar"],
     [`Me${"\u0334\u0335\u0336".repeat(9)}i`, "Me\u0334\u0335\u0336i"],
     ["Call +852 5555 1234", "Call"],
+    ["Harbour 88 (HK) Limited", "Harbour 88 (HK) Limited"],
     ["\u202eMei\u0007 Lin\u200b", "Mei Lin"],
     ["a".repeat(100), "a".repeat(50)],
   ])("IN03 the inviter called %j is named %j", (name, told) => {

@@ -176,7 +176,7 @@ const addressParts = {
   line1: msg`Floor, unit, building, street`,
   line2: msg`Second line (optional)`,
   city: msg`District or city`,
-  postcode: msg`Postal code (optional)`,
+  postcode: msg`Postal code (if there is one)`,
 } as const;
 
 const address: Fill<Record<string, string>> = async ({ hand, words }, { field, answer }) => {
@@ -256,8 +256,8 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
   for (const [index, { of, stake, percent, band }] of answer.entries()) {
     const number = index + 1;
     const named = (message: MessageDescriptor) => exact(words.say(message));
-    if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share`)));
-    const company = field.getByRole("combobox", named(msg`Company, row ${number}`));
+    if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share or role`)));
+    const company = field.getByRole("combobox", named(msg`Company or trust, row ${number}`));
     const held = companiesOf(pen.all, usualDay).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);
     const say = (options: readonly Option[], value: string) =>

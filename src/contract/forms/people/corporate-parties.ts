@@ -32,14 +32,14 @@ export const corporateParty = section(
         },
       ],
     }),
-    kind: choice(msg`What type of company is it?`, companyKinds, {
+    kind: choice(msg`What type of entity is it?`, companyKinds, {
       whenEmpty: "companyKindRequired",
       askedWhen: some(ownsByRole, yes("owns")),
     }),
     ...placeAndNumber,
     ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
-    holdings: holdings(msg`Shares it holds`, {
+    holdings: holdings(msg`Shares and roles it holds`, {
       hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
       wordings: holdingsOfCompany,
       askedWhen: yes("owns"),

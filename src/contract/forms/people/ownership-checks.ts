@@ -44,7 +44,7 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
   if (faults.length > 0) {
     const issues = faults.map(({ code, at, params }) => ({
       path: pathToParty(all, structure, at),
-      code,
+      code: code === "heldMissing" && layersDeclared(all) === "none" ? "layersHidden" : code,
       params,
     }));
     return { issues };
@@ -104,6 +104,9 @@ function trustIssues(all: AllAnswers, structure: Structure): Issue[] {
   }));
 }
 
+const layersDeclared = (all: AllAnswers): unknown =>
+  all["trustInformation"]?.["ownershipLayers"] ?? all["declaration"]?.["ownershipLayers"];
+
 /** A chain that ends at an exempt owner may have more layers than are named: the longest one excuses. */
 function layerIssues(
   all: AllAnswers,
@@ -112,7 +115,7 @@ function layerIssues(
 ): Issue[] {
   const max = structure.rules.layersWithoutReason;
   const ofTrust = all["trustInformation"]?.["ownershipLayers"];
-  const declared = ofTrust ?? all["declaration"]?.["ownershipLayers"];
+  const declared = layersDeclared(all);
   if (declared === "none")
     return layersWithRole(all).map(({ id, name, holdsShare }) => ({
       path: `${placeOf(all, id)}.${holdsShare ? "owns" : "roles"}`,

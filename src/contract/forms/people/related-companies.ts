@@ -35,18 +35,18 @@ export const placeAndNumber = {
   }),
 };
 
-export const relatedCompany = section("relatedCompany", msg`Company`, {
-  kind: choice(msg`What type of company is it?`, companyKinds, {
+export const relatedCompany = section("relatedCompany", msg`Company or trust`, {
+  kind: choice(msg`What type of entity is it?`, companyKinds, {
     whenEmpty: "companyKindRequired",
   }),
-  name: latinText(msg`Name of the company`, {
-    hint: msg`In Latin letters, as shown on the register`,
+  name: latinText(msg`Name of the company or trust`, {
+    hint: msg`In Latin letters, as in its register or deed`,
   }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
   ...placeAndNumber,
   ...exemption,
   ...askedOnly(answered("kind", "trust"), trustInChain),
-  holdings: holdings(msg`Shares it holds`, {
+  holdings: holdings(msg`Shares and roles it holds`, {
     hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
     wordings: holdingsOfCompany,
   }),

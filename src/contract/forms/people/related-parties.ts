@@ -54,14 +54,14 @@ export const relatedInformation = section(
   "relatedInformation",
   titles.relatedInformation,
   {
-    companies: people(msg`Intermediate companies`, relatedCompany, {
+    companies: people(msg`Companies and trusts in between`, relatedCompany, {
       whenEmpty: "companyMissing",
-      heading: msg`Intermediate companies`,
+      heading: msg`Companies and trusts in between`,
       rows: {
         name: "name",
-        add: msg`Add a company`,
-        unnamed: msg`Company {number}`,
-        count: msg`{count, plural, one {# company} other {# companies}}`,
+        add: msg`Add a company or trust`,
+        unnamed: msg`Company or trust {number}`,
+        count: msg`{count, plural, one {# entity} other {# entities}}`,
       },
       hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a general partner, director or trustee: you add those in the next section.`,
       wordings: [

@@ -81,7 +81,7 @@ test("a share and other votes of the applicant stand in two rows", async () => {
     { companies: [], people: [{ ...owner, fullName: "", holdings: shares }, ...rest], others: [] },
     { declaration: { ...sample["declaration"], ownershipLayers: "none" } },
   );
-  await press("Add a share");
+  await press("Add a share or role");
   await until(() =>
     expect(page.getByRole("combobox", { name: "How much, row 2" }).elements()).toHaveLength(1),
   );

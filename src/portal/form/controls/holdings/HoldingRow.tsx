@@ -44,7 +44,7 @@ export function HoldingRow(props: RowProps) {
     .filter(({ value }) => stakes.includes(value))
     .map(({ value, label }) => ({ value, label: i18n._(label) }));
   const bands = shareBands.map(({ value, label }) => ({ value, label: i18n._(label) }));
-  const ofWords = useListWords(t`Companies`);
+  const ofWords = useListWords(t`Companies and trusts`);
   const kindWords = useListWords(isInTrust ? t`Roles` : t`How much`);
   const bandWords = useListWords(t`Bands`);
   return (
@@ -53,7 +53,7 @@ export function HoldingRow(props: RowProps) {
         <div className={css.whole}>
           <Combobox
             {...others}
-            label={t`Company, row ${number}`}
+            label={t`Company or trust, row ${number}`}
             options={holdable}
             value={row.of}
             words={ofWords}

@@ -45,7 +45,7 @@ export default function HoldingsControl({ name, question, field }: KindProps) {
       {canAdd ? (
         <div>
           <Button look="quiet" icon={<PlusIcon />} onClick={add}>
-            {t`Add a share`}
+            {t`Add a share or role`}
           </Button>
         </div>
       ) : null}
@@ -69,7 +69,7 @@ function useHoldable(): Holdable[] {
       : [{ value: applicant, label: t`The applicant`, isTrust: false }]),
     ...companies.map(({ id, name, isTrust }) => ({
       value: id,
-      label: name || t`Company without a name`,
+      label: name || t`Company or trust without a name`,
       isTrust,
     })),
   ];
