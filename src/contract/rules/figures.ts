@@ -16,7 +16,7 @@ export const money = ({ today }: Facts, only?: string) =>
       currency: v.pipe(
         v.string(message("currencyRequired")),
         v.check(
-          (code) => code === (only ?? code) && code in inForce(rates, today).perUsd,
+          (code) => code === (only ?? code) && Object.hasOwn(inForce(rates, today).perUsd, code),
           message("currencyRequired"),
         ),
       ),

@@ -21,7 +21,7 @@ export function plainName(name: string): string {
     .replace(/['’.]/g, "")
     .replace(/(\p{Script=Han})/gu, " $1 ")
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => forms[word] ?? word)
+    .map((word) => (Object.hasOwn(forms, word) ? forms[word]! : word))
     .filter((word) => word !== "");
   return words.toSorted().join(" ");
 }

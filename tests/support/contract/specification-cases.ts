@@ -27,6 +27,15 @@ const accounts = (dated: string) => (all: AllAnswers) => {
   return inSection("uploadFiles", { auditedAccounts: { ...held, dated } })(changed);
 };
 
+const byPortfolio = {
+  route: "portfolio",
+  figuresDate: "2026-11-01",
+  classProof: {
+    files: [{ uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" }],
+    dated: "2026-10-20",
+  },
+};
+
 /** One answer changed against a rule that the specification states. */
 export const specificationCases: readonly WorkedCase[] = [
   company(
@@ -93,6 +102,20 @@ export const specificationCases: readonly WorkedCase[] = [
     change: inSection("wealthInformation", { netWorth: { currency: "USD", amount: "1,000.00" } }),
     refused: [],
   },
+  ...["constructor", "toString", "__proto__", "XXX"].map((currency) =>
+    company(
+      `an amount in ${currency}`,
+      "activityInformation",
+      { netAssets: { currency, amount: "52,400,000" } },
+      "activityInformation.netAssets.currency currencyRequired",
+    ),
+  ),
+  company(
+    "a portfolio in constructor",
+    "investorClassification",
+    { ...byPortfolio, portfolio: { currency: "constructor", amount: "96,000,000" } },
+    "investorClassification.portfolio.currency currencyRequired",
+  ),
   company(
     "a consent that is not ticked",
     "acknowledgement",
