@@ -27,15 +27,6 @@ const accounts = (dated: string) => (all: AllAnswers) => {
   return inSection("uploadFiles", { auditedAccounts: { ...held, dated } })(changed);
 };
 
-const byPortfolio = {
-  route: "portfolio",
-  figuresDate: "2026-11-01",
-  classProof: {
-    files: [{ uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" }],
-    dated: "2026-10-20",
-  },
-};
-
 /** One answer changed against a rule that the specification states. */
 export const specificationCases: readonly WorkedCase[] = [
   company(
@@ -111,10 +102,10 @@ export const specificationCases: readonly WorkedCase[] = [
     ),
   ),
   company(
-    "a portfolio in constructor",
+    "a figure of the investor class in constructor",
     "investorClassification",
-    { ...byPortfolio, portfolio: { currency: "constructor", amount: "96,000,000" } },
-    "investorClassification.portfolio.currency currencyRequired",
+    { totalAssets: { currency: "constructor", amount: "96,000,000" } },
+    "investorClassification.totalAssets.currency currencyRequired",
   ),
   company(
     "a consent that is not ticked",
