@@ -1,3 +1,5 @@
+import { ungrouped } from "./rules/characters.ts";
+
 /** In lowest terms, with a positive denominator. */
 export interface Exact {
   readonly over: bigint;
@@ -21,7 +23,7 @@ const figure = /^(-?)(\d{1,18})(?:\.(\d{1,12}))?$/;
 
 /** Exact, so that 33.33 + 33.33 + 33.34 is 100. Undefined for text that is not a figure. */
 export function exact(typed: string | number): Exact | undefined {
-  const found = figure.exec(String(typed).replace(/[\s,'%]/g, ""));
+  const found = figure.exec(ungrouped(String(typed).replace(/[%％]/, "")));
   if (!found) return undefined;
   const [, sign = "", whole = "0", part = ""] = found;
   const value = made(BigInt(whole + part), 10n ** BigInt(part.length));

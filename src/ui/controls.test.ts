@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { groupThousands, plainAmount, sumOfPercents } from "#ui/MoneyInput/amounts.ts";
+import {
+  editedAmount,
+  groupThousands,
+  plainAmount,
+  sumOfPercents,
+} from "#ui/MoneyInput/amounts.ts";
 import { exactly, isNamed, matching, split } from "#ui/Combobox/combobox-match.ts";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
 import { partsIn, splitDate } from "#ui/DateParts/date-parts.ts";
@@ -109,11 +114,30 @@ describe("amounts", () => {
     ]);
   });
   test("grouping is removed and full-width digits are converted", () => {
-    expect(["12,315,000", "１２ ３４５", "1'000"].map(plainAmount)).toEqual([
+    expect(["12,315,000", "１２ ３４５", "1'000", "1,000.5"].map(plainAmount)).toEqual([
       "12315000",
       "12345",
       "1000",
+      "1000.5",
     ]);
+  });
+  test("a comma that separates no thousands stays, for the rule to refuse", () => {
+    const typed = ["400000,00", "1,23", "1,000,00", "1000,000"];
+    expect(typed.map(plainAmount)).toEqual(typed);
+    expect(plainAmount("５，５")).toEqual("5,5");
+  });
+  test.each([
+    ["1,234,567", "1234567", "1,234,56", "123456"],
+    ["1,234,567", "1234567", "1,2934,567", "12934567"],
+    ["1,234,56", "123456", "1,234,5", "12345"],
+    ["1,000", "1000", "1,0000", "10000"],
+    ["400000", "400000", "400000,", "400000,"],
+    ["400000,", "400000,", "400000,0", "400000,0"],
+    ["52,400,000", "52400000", "400000,00", "400000,00"],
+    ["1,234", "1234", "5,50", "5,50"],
+    ["", "", "52,400,000.50", "52400000.50"],
+  ])("%s, which is %s, changed to %s is %s", (before, was, after, amount) => {
+    expect(editedAmount(before, was, after)).toEqual(amount);
   });
   test("percentages add up exactly to two decimals", () => {
     expect([

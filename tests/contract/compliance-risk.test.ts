@@ -3,13 +3,18 @@ import { riskInputs } from "#server/risk/inputs.ts";
 import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { askedOf } from "#contract/forms/flows/pages.ts";
 import { calmed, riskCases, riskDay } from "../support/contract/risk-cases.ts";
 
 const scored = (
   answers: ReturnType<typeof sampleAnswers>,
   line: (typeof riskCases)[number]["line"],
 ) => {
-  const inputs = riskInputs(answers, line, { today: riskDay, rulesOn: riskDay });
+  const inputs = riskInputs(askedOf(flowOn("institutional", riskDay), answers), line, {
+    today: riskDay,
+    rulesOn: riskDay,
+  });
   const score = riskScore(inputs, riskDay);
   return { inputs, ...score };
 };
@@ -58,4 +63,20 @@ test.each<[string, AllAnswers, string]>([
 ])("the place counts: %s", (_, answers, input) => {
   const inputs = riskInputs(answers, "exchange", { today: riskDay, rulesOn: riskDay });
   expect(inputs[input as "owners"]).toContain("countermeasures");
+});
+
+test.each([
+  ["9%", "under10"],
+  ["９", "under10"],
+  ["49 %", "10to50"],
+  ["５１％", "over50"],
+])("customers of a listed country, %s, are %s", (percent, band) => {
+  const rest = String(100 - Number.parseInt(percent.normalize("NFKC"), 10));
+  const shares = [
+    { country: "MM", percent },
+    { country: "HK", percent: rest },
+  ];
+  const answers = calmed(sampleAnswers(riskDay));
+  answers["activityInformation"] = { ...answers["activityInformation"], customers: shares };
+  expect(scored(answers, "exchange").inputs.customersListed).toEqual([band]);
 });

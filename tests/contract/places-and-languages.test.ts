@@ -34,6 +34,10 @@ describe("countries and regions", () => {
 
   test("what is no code stays as it is", () => {
     expect(countryName("<b>", "en", usualDay)).toBe("<b>");
+    expect(["constructor", "toString"].map((code) => countryName(code, "en", usualDay))).toEqual([
+      "constructor",
+      "toString",
+    ]);
   });
 });
 

@@ -22,8 +22,8 @@ export const targetOf = (region: "HK" | "SG", today: string): Target => ({
 
 /** Units of one currency for one of another; undefined without a rate. */
 export function rateOf(from: string, { currency, rates: { perUsd } }: Target): Exact | undefined {
-  const [own, other] = [perUsd[from], perUsd[currency]];
-  return own === undefined || other === undefined ? undefined : per(known(other), known(own));
+  if (!Object.hasOwn(perUsd, from) || !Object.hasOwn(perUsd, currency)) return undefined;
+  return per(known(perUsd[currency]!), known(perUsd[from]!));
 }
 
 /** Decimals of every amount. */

@@ -67,6 +67,12 @@ test.each(examples)(
   },
 );
 
+test.each(["constructor", "toString", "__proto__"])("%s is no currency", (currency) => {
+  const own = { route: "portfolio", portfolio: { currency, amount: "1" } };
+  const [portfolio] = chosenTests("investorClassification", own, both, usualDay);
+  expect(classified(portfolio!, own, both, days)).toBeUndefined();
+});
+
 describe("the arithmetic is data, line by line", () => {
   const only = (section: string, own: Answers, lines = ["otcSingapore"]) =>
     classesOf({ applicableAccount: { lines }, [section]: own }, days);

@@ -42,7 +42,7 @@ const spoken = new Map<Locale, Intl.DisplayNames>();
 
 /** The code itself when unknown. */
 export function countryName(code: string, locale: Locale, on: string): string {
-  const settled = inForce(settledNames, on).names[code as CountryCode];
+  const settled = isCountryCode(code) ? inForce(settledNames, on).names[code] : undefined;
   if (settled) return settled[locale];
   const names =
     spoken.get(locale) ?? new Intl.DisplayNames([locales[locale].intl], { type: "region" });

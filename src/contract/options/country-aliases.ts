@@ -1,4 +1,4 @@
-import type { CountryCode } from "./countries.ts";
+import { type CountryCode, isCountryCode } from "./countries.ts";
 
 const words: Partial<Record<CountryCode, string>> = {
   AE: "UAE,Emirates,Dubai,Abu Dhabi,阿联酋,阿聯酋,杜拜,迪拜",
@@ -46,4 +46,4 @@ const words: Partial<Record<CountryCode, string>> = {
 
 /** Other names, short forms and former names in use. */
 export const countryAliases = (code: string): readonly string[] =>
-  words[code as CountryCode]?.split(",") ?? [];
+  isCountryCode(code) ? (words[code]?.split(",") ?? []) : [];

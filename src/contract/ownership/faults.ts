@@ -56,14 +56,19 @@ const never: readonly Party["kind"][] = ["person", "acting", "others"];
 const companiesOf = (parties: readonly Party[]) =>
   parties.filter(({ kind }) => !never.includes(kind));
 
+const keysOf = ({ sameAs, alsoSameAs = "" }: Party) =>
+  [sameAs, alsoSameAs].filter((key) => key !== "");
+
+function isSameParty(party: Party, other: Party): boolean {
+  const keys = keysOf(other);
+  return keysOf(party).some((key) => keys.includes(key));
+}
+
 function twice(parties: readonly Party[]): Fault[] {
   return parties
     .filter(
       (party, at) =>
-        parties.findIndex(
-          (other) =>
-            other.id === party.id || (party.sameAs !== "" && other.sameAs === party.sameAs),
-        ) !== at,
+        parties.findIndex((other) => other.id === party.id || isSameParty(party, other)) !== at,
     )
     .map(({ id, name }) => fault("partyTwice", id, { name }));
 }

@@ -9,6 +9,7 @@ import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-
 import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
+import { nameKeys } from "../rules/names.ts";
 import {
   applicant,
   type Holding,
@@ -126,7 +127,15 @@ const rolesOf = (row: Answers): string[] =>
 function personParty(row: Row): Party {
   const name = textOf(row["fullName"]);
   const born = textOf(row["birthDate"]);
-  return { id: row.id, kind: "person", name, roles: rolesOf(row), sameAs: key(name, born) };
+  const [plain = "", joined = ""] = nameKeys(name);
+  return {
+    id: row.id,
+    kind: "person",
+    name,
+    roles: rolesOf(row),
+    sameAs: key(plain, born),
+    alsoSameAs: key(joined, born),
+  };
 }
 
 function companyParty(row: Row, today: string): Party {

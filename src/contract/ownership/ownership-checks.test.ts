@@ -51,14 +51,16 @@ test("the answers become one structure", () => {
         kind: "person",
         name: "Chan Tai Man",
         roles: ["director", "ubo"],
-        sameAs: "chan tai man\n1972-02-29",
+        sameAs: "chan man tai\n1972-02-29",
+        alsoSameAs: "chantaiman\n1972-02-29",
       },
       {
         id: samplePeople.representative,
         kind: "person",
         name: "Wong Siu Ming",
         roles: ["representative"],
-        sameAs: "wong siu ming\n1985-11-03",
+        sameAs: "ming siu wong\n1985-11-03",
+        alsoSameAs: "wongsiuming\n1985-11-03",
       },
     ],
     holdings: [

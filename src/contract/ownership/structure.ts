@@ -27,6 +27,8 @@ export interface Party {
   readonly roles: readonly string[];
   /** Equal for two entries of one party; empty while too little is known. */
   readonly sameAs: string;
+  /** Of a person: with the name without spaces. */
+  readonly alsoSameAs?: string;
   /** What the answers claim, also where the place removes the exemption. */
   readonly exemptAs?: ExemptKind;
   /** In a place that removes every exemption. */

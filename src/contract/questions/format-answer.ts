@@ -8,6 +8,7 @@ import { noTinReasons } from "../tax/types.ts";
 import type { ShareBand } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
 import { heldOfWords, stakeWords } from "../ownership/stake-words.ts";
+import { ungrouped } from "../rules/characters.ts";
 import type { TaxResidence } from "../tax/rule.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
@@ -147,7 +148,7 @@ export function formatMoney(
   { currency, amount }: { currency: string; amount: string },
   locale: Locale,
 ): string {
-  const number = Number(amount.replace(/[\s,']/g, ""));
+  const number = Number(ungrouped(amount));
   if (!Number.isFinite(number)) return `${currency} ${amount}`;
   const format =
     amountFormats.get(locale) ??

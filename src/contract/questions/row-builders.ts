@@ -73,7 +73,10 @@ export const holdings = (
 
 /** Four decimals, so that 33.3 three times and 0.1 make 100. */
 export function sumOf(rows: readonly { percent: string }[]): number {
-  const sum = rows.reduce((total, row) => total + (Number(row.percent.replace("%", "")) || 0), 0);
+  const sum = rows.reduce(
+    (total, row) => total + (Number(figuresRules.figureOf(row.percent)) || 0),
+    0,
+  );
   return Math.round(sum * 10_000) / 10_000;
 }
 

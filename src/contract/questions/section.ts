@@ -11,7 +11,7 @@ import {
   type SectionWording,
 } from "./question.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
-import type { Facts } from "../rules/facts.ts";
+import type { Facts, Schema } from "../rules/facts.ts";
 
 export interface Issue {
   /** `registeredAddress.line1`, `people.0.fullName`. */
@@ -112,7 +112,7 @@ function firstPerPath(issues: Issue[]): Issue[] {
   );
 }
 
-/** What a submission stores: visible answers, and of each only the parts its rule reads. */
+/** What a submission stores: visible answers, of each only the parts its rule reads, as the rule reads them. */
 export function askedAnswers(section: Section, own: Answers, all: AllAnswers, kept: Kept): Answers {
   const on = kept.rulesOn;
   return Object.fromEntries(
@@ -133,8 +133,7 @@ function askedParts(
   all: AllAnswers,
   kept: Kept,
 ): unknown {
-  if (!each || !Array.isArray(answer))
-    return shapedAs(rule({ today: anyDay, ...kept }) as Shape, answer);
+  if (!each || !Array.isArray(answer)) return shapedAs(rule({ today: anyDay, ...kept }), answer);
   return answer.map((row: Answers | null) => ({
     id: row?.["id"],
     ...askedAnswers(each, row ?? {}, all, kept),
@@ -147,13 +146,19 @@ type Kept = Pick<Facts, "rulesOn" | "lines">;
 const anyDay = "2000-01-01";
 
 interface Shape {
-  entries?: Record<string, Shape>;
-  item?: Shape;
-  wrapped?: Shape;
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  wrapped?: Schema;
 }
 
-function shapedAs(shape: Shape, answer: unknown): unknown {
-  const { entries, item } = shape.wrapped ?? shape;
+/** A text without its spaces and signs that mean nothing, so that no later reader meets them; as typed where the rule refuses it. */
+function shapedAs(schema: Schema, answer: unknown): unknown {
+  const { entries, item, wrapped } = schema as Schema & Shape;
+  if (wrapped) return shapedAs(wrapped, answer);
+  if (typeof answer === "string") {
+    const read = v.safeParse(schema, answer);
+    return read.success ? read.output : answer;
+  }
   if (typeof answer !== "object" || answer === null) return answer;
   if (Array.isArray(answer)) return item ? answer.map((part) => shapedAs(item, part)) : answer;
   return Object.fromEntries(

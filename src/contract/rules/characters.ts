@@ -20,6 +20,14 @@ export const stripUnseen = (text: string): string =>
 /** As `stripUnseen`, with usual signs for full-width ones. */
 export const plainSigns = (text: string): string => stripUnseen(text).normalize("NFKC");
 
+const grouped = /^-?\d{1,3}(?<by>[,'’\s])\d{3}(?:\k<by>\d{3})*(?:\.\d*)?$/;
+
+/** A figure without the signs between its thousands. Other commas stay, for the rule to refuse: "400000,00" is not 40000000. */
+export function ungrouped(text: string): string {
+  const plain = plainSigns(text).trim();
+  return grouped.test(plain) ? plain.replace(/[,'’\s]/g, "") : plain;
+}
+
 /** An answer as it is kept: pasted texts often bring characters that cannot be seen. */
 export function asKept<Answer>(answer: Answer): Answer {
   if (typeof answer === "string") return stripZeroWidth(answer) as Answer;

@@ -3,7 +3,7 @@ import { inForce } from "../editions.ts";
 import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import { type Facts, message } from "./facts.ts";
-import { plainSigns } from "./characters.ts";
+import { plainSigns, ungrouped } from "./characters.ts";
 
 const digits = 15;
 const amountShape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`);
@@ -16,13 +16,13 @@ export const money = ({ today }: Facts, only?: string) =>
       currency: v.pipe(
         v.string(message("currencyRequired")),
         v.check(
-          (code) => code === (only ?? code) && code in inForce(rates, today).perUsd,
+          (code) => code === (only ?? code) && Object.hasOwn(inForce(rates, today).perUsd, code),
           message("currencyRequired"),
         ),
       ),
       amount: v.pipe(
         v.string(message("required")),
-        v.transform((text) => plainSigns(text).replace(/[\s,']/g, "")),
+        v.transform(ungrouped),
         v.minLength(1, message("required")),
         v.check((text) => !text.startsWith("-"), message("notNegative")),
         v.check((text) => !tooLarge.test(text), message("amountTooLarge", { digits })),
@@ -53,7 +53,7 @@ export const holdingOf = (stakes: readonly StakeKind[]) =>
       {
         of: v.string(message("stakeMissing")),
         stake: v.picklist(stakes, message("stakeMissing")),
-        percent: v.optional(v.string(), ""),
+        percent: v.optional(v.pipe(v.string(), v.transform(figureOf)), ""),
         band: v.optional(v.string(), ""),
       },
       message("stakeMissing"),

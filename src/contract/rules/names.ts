@@ -1,3 +1,5 @@
+import { stripUnseen } from "./characters.ts";
+
 /** Forms of companies and their usual abbreviations. */
 const forms: Readonly<Record<string, string>> = {
   limited: "ltd",
@@ -9,24 +11,44 @@ const forms: Readonly<Record<string, string>> = {
   and: "",
 };
 
-/**
- * A name as a bank, a register and a person may write it: without case, accents, punctuation, the order of its words, and the
- * spelling of the legal form. Han characters are compared one by one.
- */
-export function plainName(name: string): string {
-  const words = name
+/** Beside a name, and no part of it. */
+const titles = new Set(
+  (
+    "mr mrs ms miss mx mdm madam dr prof professor sir hon esq jp " +
+    "solicitor barrister advocate lawyer attorney notary public accountant cpa"
+  ).split(" "),
+);
+const ownTitles =
+  /先生|女士|小姐|太太|夫人|博士|教授|律師|律师|公證人|公证人|會計師|会计师|醫生|医生/gu;
+
+const wordsIn = (name: string): string[] =>
+  stripUnseen(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll("ı", "i")
     .replace(/['’.]/g, "")
     .replace(/(\p{Script=Han})/gu, " $1 ")
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => forms[word] ?? word)
+    .map((word) => (Object.hasOwn(forms, word) ? forms[word]! : word))
     .filter((word) => word !== "");
-  return words.toSorted().join(" ");
+
+/**
+ * A name as a bank, a register and a person may write it: without case, accents, punctuation and the spelling of the legal
+ * form, once with its words in any order and once without spaces. Han characters are compared one by one.
+ */
+export function nameKeys(name: string): string[] {
+  const words = wordsIn(name);
+  return words.length === 0 ? [] : [...new Set([words.toSorted().join(" "), words.join("")])];
 }
 
 export function isSameName(one: string, other: string): boolean {
-  const plain = plainName(one);
-  return plain !== "" && plain === plainName(other);
+  const keys = nameKeys(one);
+  return nameKeys(other).some((key) => keys.includes(key));
+}
+
+/** As `nameKeys`, without titles and professions. */
+export function personKeys(name: string): string[] {
+  const words = wordsIn(name.replace(ownTitles, " ")).filter((word) => !titles.has(word));
+  return nameKeys(words.join(" "));
 }

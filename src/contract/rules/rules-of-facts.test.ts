@@ -89,6 +89,9 @@ describe("money", () => {
     ["12,315,000.00", "12315000.00"],
     ["12'315'000", "12315000"],
     ["12 315 000", "12315000"],
+    ["12’315’000.5", "12315000.5"],
+    ["400,000", "400000"],
+    [" 1 000 ", "1000"],
     ["0", "0"],
     ["999999999999999.99", "999999999999999.99"],
   ])("%j is kept as %j", (amount, kept) => {
@@ -105,6 +108,9 @@ describe("money", () => {
     ["HKD", "1e6", "amountFormat"],
     ["HKD", "0x10", "amountFormat"],
     ["HKD", "about 5", "amountFormat"],
+    ...["400000,00", "400.000,00", "1,23", "12,34,567", "1,000,00", ",000", "1000,000", "1 00"].map(
+      (amount) => ["HKD", amount, "amountFormat"] as [string, string, string],
+    ),
     ["HKD", "9".repeat(16), "amountTooLarge"],
     ["HKD", "9".repeat(30), "amountTooLarge"],
     ["HKD", `${"9".repeat(30)}.50`, "amountTooLarge"],

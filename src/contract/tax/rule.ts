@@ -24,7 +24,10 @@ const plainTin = (tin: string) =>
     .toUpperCase();
 
 /** A place of which the form is known issues numbers: reason A is not true there. */
-const shapeOf = ({ rulesOn }: Facts, code: string) => inForce(taxRules, rulesOn).numbers[code];
+function shapeOf({ rulesOn }: Facts, code: string): string | undefined {
+  const { numbers } = inForce(taxRules, rulesOn);
+  return Object.hasOwn(numbers, code) ? numbers[code] : undefined;
+}
 
 function hasShape(facts: Facts, { country: code, tin }: TaxResidence): boolean {
   const shape = shapeOf(facts, code);

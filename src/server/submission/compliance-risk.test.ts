@@ -16,6 +16,8 @@ beforeAll(() => portal.pass((Date.parse(riskDay) - Date.parse(today)) / 1000));
 const told = [
   "a registered address in Iran",
   "a bank whose SWIFT code is of Iran",
+  'a bank whose SWIFT code is of Iran, written " SA MPIRTH"',
+  'a bank whose SWIFT code is of Iran, written "ＳＡＭＰＩＲＴＨ"',
   "a former nationality of Iran",
   "a tax residence in Iran",
   "an owner with a tax residence in Iran",

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
+import { lineOffers } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { applicantCases } from "../../../tests/support/contract/applicant-cases.ts";
@@ -27,6 +29,8 @@ async function outcomesOf(member: Member, of: WorkedCase["of"]) {
   )) {
     const { revision } = await load(member);
     dataOf(await save(member, revision, change(complete)));
+    dataOf(await member.api(insInfo));
+    dataOf(await member.api(lineOffers));
     const outcome = await member.api(saveKyc, { body: await submissionOf(member) });
     refused[rule] = outcome.ok
       ? []

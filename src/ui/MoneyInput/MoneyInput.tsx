@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Combobox } from "../Combobox/Combobox.tsx";
 import type { ComboboxWords } from "../Combobox/Combobox.tsx";
-import { groupThousands, plainAmount } from "./amounts.ts";
+import { editedAmount, groupThousands } from "./amounts.ts";
 import { classes } from "../shared/classes.ts";
 import type { Option } from "../Combobox/combobox-match.ts";
 import { inputAttributes } from "../shared/control.ts";
@@ -26,8 +26,8 @@ export interface MoneyInputProps extends ControlProps {
 /** Groups thousands on blur; a change on focus would clear the selection. */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, onBlur, currencies, words } = props;
-  const [typed, setTyped] = useState<string>();
-  const isCurrent = typed !== undefined && plainAmount(typed) === value.amount;
+  const [typed, setTyped] = useState<{ text: string; amount: string }>();
+  const shown = typed?.amount === value.amount ? typed.text : groupThousands(value.amount);
   const [only] = currencies.length === 1 ? currencies : [];
   return (
     <div className={classes(input.box, input.joined, props.invalid && input.wrong)}>
@@ -50,10 +50,12 @@ export function MoneyInput(props: MoneyInputProps) {
         className={classes(input.input, input.figures)}
         inputMode="decimal"
         autoComplete="off"
-        value={isCurrent ? typed : groupThousands(value.amount)}
+        value={shown}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange({ currency: value.currency, amount: plainAmount(event.currentTarget.value) });
+          const text = event.currentTarget.value;
+          const amount = editedAmount(shown, value.amount, text);
+          setTyped({ text, amount });
+          onChange({ currency: value.currency, amount });
         }}
         onBlur={() => {
           setTyped(undefined);

@@ -5,8 +5,40 @@ export const groupThousands = (amount: string) => {
   return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
 };
 
-/** Removes grouping and spaces, and converts full-width digits. */
-export const plainAmount = (typed: string) => typed.normalize("NFKC").replaceAll(/[,\s']/g, "");
+const separators = /[,'’\s]/g;
+const grouped = /^-?\d{1,3}(?<by>[,'’\s])\d{3}(?:\k<by>\d{3})*(?:\.\d*)?$/;
+
+/** Removes the signs between thousands, and converts full-width digits. Other commas stay: "400000,00" is not 40000000. */
+export const plainAmount = (typed: string) => {
+  const plain = typed.normalize("NFKC").trim();
+  return grouped.test(plain) ? plain.replaceAll(separators, "") : plain;
+};
+
+/** After a change inside a grouped amount its commas stand elsewhere, and still separate thousands unless one was typed. */
+export function editedAmount(before: string, amount: string, after: string): string {
+  const rest = typedInto(before, after);
+  const isGrouped = !/[,'’\s]/.test(amount);
+  const stillGrouped = isGrouped && rest !== null && !/[,'’\s，]/.test(rest);
+  return stillGrouped
+    ? plainAmount(after.normalize("NFKC").replaceAll(separators, ""))
+    : plainAmount(after);
+}
+
+/** What stands between the parts that stay; null when none does. */
+function typedInto(before: string, after: string): string | null {
+  const most = Math.min(before.length, after.length);
+  const same = (count: (at: number) => boolean) => {
+    let at = 0;
+    while (at < most && count(at)) at += 1;
+    return at;
+  };
+  const start = same((at) => before[at] === after[at]);
+  const end = Math.min(
+    most - start,
+    same((at) => before.at(-1 - at) === after.at(-1 - at)),
+  );
+  return start + end === 0 ? null : after.slice(start, after.length - end);
+}
 
 const tenThousand = 10_000;
 

@@ -31,6 +31,12 @@ export const applicantCases: readonly WorkedCase[] = [
     "activityInformation",
     netAssets("５２，４００，０００"),
   ),
+  company(
+    "an amount with a decimal comma",
+    "activityInformation",
+    netAssets("400000,00"),
+    "activityInformation.netAssets.amount amountFormat",
+  ),
   company("full-width digits in percentages", "activityInformation", {
     customers: [
       { country: "HK", percent: "６０" },

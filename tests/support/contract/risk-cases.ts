@@ -112,6 +112,14 @@ const placeCases: readonly RiskCase[] = [
     "prohibited",
     "bank",
   ),
+  ...[" SA MPIRTH", "ＳＡＭＰＩＲＴＨ", "sa\u200dmpirth"].map((swiftCode) =>
+    exchange(
+      `a bank whose SWIFT code is of Iran, written "${swiftCode}"`,
+      inSection("flatServices", { swiftCode }),
+      "prohibited",
+      "bank",
+    ),
+  ),
   exchange(
     "an intermediary bank in Myanmar",
     inSection("flatServices", { intermediarySwiftCode: "SAMPMMMY" }),

@@ -93,6 +93,20 @@ export const specificationCases: readonly WorkedCase[] = [
     change: inSection("wealthInformation", { netWorth: { currency: "USD", amount: "1,000.00" } }),
     refused: [],
   },
+  ...["constructor", "toString", "__proto__", "XXX"].map((currency) =>
+    company(
+      `an amount in ${currency}`,
+      "activityInformation",
+      { netAssets: { currency, amount: "52,400,000" } },
+      "activityInformation.netAssets.currency currencyRequired",
+    ),
+  ),
+  company(
+    "a figure of the investor class in constructor",
+    "investorClassification",
+    { totalAssets: { currency: "constructor", amount: "96,000,000" } },
+    "investorClassification.totalAssets.currency currencyRequired",
+  ),
   company(
     "a consent that is not ticked",
     "acknowledgement",

@@ -257,6 +257,22 @@ export const certifierCases: readonly WorkedCase[] = [
     { name: "TAI MAN, Chan" },
     "name certifierRelated",
   ),
+  ...[
+    "Ch\u200dan Tai Man",
+    "ChanTaiMan",
+    "Chan Taiman",
+    "Mr Chan Tai Man",
+    "Prof. Dr. Chan Tai-Man",
+    "Chan Tai Man, Solicitor",
+    "Chan Tai Man, Notary Public",
+    "Chan Taı Man",
+  ].map((name) =>
+    certified(`a certifier who is a party, written "${name}"`, { name }, "name certifierRelated"),
+  ),
+  ...["陳大文先生", "陳大文律師", "陳 大文 博士"].map((name) =>
+    ofOwner(`a certifier who is a party, written ${name}`, { name }, "name certifierRelated"),
+  ),
+  certified("a certifier who shares a family name with a party", { name: "Mr Chan Siu Man" }),
   ofOwner(
     "a certifier who is a party, by the native name",
     { name: "陳大文" },

@@ -1,7 +1,7 @@
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import { plainName } from "#contract/rules/names.ts";
+import { personKeys } from "#contract/rules/names.ts";
 
 /** One per line. */
 const namesIn = (text: unknown): string[] => (typeof text === "string" ? text.split("\n") : []);
@@ -44,9 +44,9 @@ const certifiersIn = (answers: Answers, before = ""): (readonly [path: string, n
 export function certifiersAreIndependent(_section: string, own: Answers, all: AllAnswers): Issue[] {
   const certifiers = certifiersIn(own);
   if (certifiers.length === 0) return [];
-  const parties = new Set(namesOfParties(all).map(plainName));
+  const parties = new Set(namesOfParties(all).flatMap(personKeys));
   return certifiers
-    .filter(([, name]) => plainName(name) !== "" && parties.has(plainName(name)))
+    .filter(([, name]) => personKeys(name).some((key) => parties.has(key)))
     .map(([path, name]) => ({
       path: `${path}.certifier.name`,
       code: "certifierRelated",

@@ -66,7 +66,7 @@ const company: AnswersTo<typeof companyInformation> = {
 
 const business: AnswersTo<typeof businessInformation> = {
   hasWebsite: "yes",
-  website: "harbour-light.example",
+  website: "https://harbour-light.example",
   purpose: ["treasury", "ownTrading"],
   natureOfBusiness: "Wholesale trade of marine lamps to shipyards in Hong Kong and Singapore.",
   industry: "G",
@@ -83,7 +83,7 @@ const business: AnswersTo<typeof businessInformation> = {
 
 const activity: AnswersTo<typeof activityInformation> = {
   auditExempt: "no",
-  netAssets: { currency: "HKD", amount: "52,400,000.00" },
+  netAssets: { currency: "HKD", amount: "52400000.00" },
   assetsUnderManagement: { currency: "HKD", amount: "0" },
   investmentSize: "1mTo5m",
   monthlyVolume: "100kTo1m",
@@ -121,7 +121,7 @@ const bank: AnswersTo<typeof flatServices> = {
   branchName: "Central",
   branchAddress: { ...office, line1: "1 Sample Square", line2: "" },
   accountHolderName: "Harbour Light Trading Limited",
-  accountNumber: "012-345678-001",
+  accountNumber: "012345678001",
   swiftCode: "SAMPHKHHXXX",
   hasIntermediary: "yes",
   intermediaryBankName: "Sample Correspondent Bank",
@@ -130,7 +130,7 @@ const bank: AnswersTo<typeof flatServices> = {
 
 const investor = (today: string): AnswersTo<typeof investorClassification> => ({
   route: "totalAssets",
-  totalAssets: { currency: "USD", amount: "12,315,000.00" },
+  totalAssets: { currency: "USD", amount: "12315000.00" },
   figuresDate: monthsBefore(today, 2),
   professional: true,
   knowledge: "trades",

@@ -40,7 +40,7 @@ export function owner(today: string, files: FilesOf) {
     nativeName: "陳大文",
     birthDate: "1972-02-29",
     email: "tai.man.chan@harbour-light.example",
-    phone: { country_code: "+852", number: "5123 4567" },
+    phone: { country_code: "+852", number: "51234567" },
     pepKind: "family",
     pepOfficial: "Chan Siu Ling",
     pepRelation: "Sister",
