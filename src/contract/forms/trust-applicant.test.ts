@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
+import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
+import { evaluateCondition } from "#contract/questions/condition.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
@@ -262,5 +264,49 @@ describe("the licence of a trustee is asked for once, with the trustee", () => {
         ? withTrustee(companies, ...persons)
         : trustWith({ people: [...people, ...persons] });
     expect([aboutLicences(all), issues(all)]).toEqual([expected, []]);
+  });
+});
+
+describe("a child may be a beneficiary, and nothing else", () => {
+  const child = (roles: string[], more: Answers = {}) => ({
+    ...party("child", "Chan Siu Fung", ...roles),
+    birthDate: "2019-05-01",
+    idCountry: "HK",
+    idType: "birthCertificate",
+    idNumber: "S123456",
+    ...more,
+  });
+  const withChild = (row: Answers) => issues(trustWith({ people: [...people, trustee, row] }));
+  const refused = (row: Answers) => withChild(row).map(({ path, code }) => `${path} ${code}`);
+
+  test("a beneficiary of seven years with a birth certificate", () => {
+    expect(refused(child(["beneficiary"]))).toEqual([]);
+  });
+  test("a child with an acting role too is refused", () => {
+    expect(refused(child(["beneficiary", "protector"]))).toEqual([
+      "people.4.birthDate tooYoung",
+      "people.4.idType selectRequired",
+    ]);
+  });
+  test("an adult beneficiary sends no birth certificate", () => {
+    expect(refused(child(["beneficiary"], { birthDate: "2008-11-20" }))).toEqual([
+      "people.4.idType selectRequired",
+    ]);
+  });
+  test("a child is born by today", () => {
+    expect(refused(child(["beneficiary"], { birthDate: "2026-11-21" }))).toEqual([
+      "people.4.birthDate dayInFuture",
+    ]);
+  });
+
+  test("of a trust among the owners too, and not with another role in it", () => {
+    const inChain = (...stakes: string[]) =>
+      evaluateCondition(
+        isOnlyBeneficiary,
+        { roles: ["trustParty"], holdings: stakes.map((stake) => ({ stake })) },
+        {},
+        today,
+      );
+    expect([inChain("beneficiary"), inChain("beneficiary", "settlor")]).toEqual([true, false]);
   });
 });

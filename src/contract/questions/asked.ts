@@ -16,13 +16,14 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
     case "every":
     case "some":
       return condition.of.flatMap(dependenciesOf);
+    case "youngerThan":
+      return condition.section ? [] : [condition.of];
     case "not":
       return dependenciesOf(condition.of);
     case undefined:
     case "answeredIn":
     case "amongIn":
     case "outside":
-    case "youngerThan":
     case "line":
       return [];
   }

@@ -24,7 +24,7 @@ export type Condition =
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
-  | { when: "youngerThan"; section: string; of: string; months: (on: string) => number }
+  | { when: "youngerThan"; section?: string; of: string; months: (on: string) => number }
   | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
@@ -57,8 +57,11 @@ export const differs = (
   section: string,
   from: Differs["from"],
 ): Differs => ({ when: "differs", of, as, section, from });
-/** A day of an earlier section is fewer whole months ago, by the day whose rules apply. */
-export const youngerThan = (section: string, of: string, months: (on: string) => number) =>
+/** A day beside it is fewer whole months ago, by the day whose rules apply. */
+export const youngerThan = (of: string, months: (on: string) => number) =>
+  ({ when: "youngerThan", of, months }) as const;
+/** A day of an earlier section. */
+export const youngerThanIn = (section: string, of: string, months: (on: string) => number) =>
   ({ when: "youngerThan", section, of, months }) as const;
 /** An answer of an earlier section is none of these, or has one that is none of these. */
 export const answeredOutside = (section: string, of: string, ...values: string[]) =>
@@ -96,8 +99,10 @@ export function evaluateCondition(
       return isAmong(all[condition.section]?.[condition.of], condition.values(on));
     case "differs":
       return isDifferent(condition, own, all);
-    case "youngerThan":
-      return isYounger(textOf(all[condition.section]?.[condition.of]), condition.months(on), on);
+    case "youngerThan": {
+      const { section, of, months } = condition;
+      return isYounger(textOf((section ? all[section] : own)?.[of]), months(on), on);
+    }
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
