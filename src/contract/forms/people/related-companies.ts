@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
-import { choice, country, latinText, text } from "#contract/questions/builders.ts";
+import { choice, country, latinEntityName, text } from "#contract/questions/builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
@@ -39,7 +39,7 @@ export const relatedCompany = section("relatedCompany", msg`Company`, {
   kind: choice(msg`What type of company is it?`, companyKinds, {
     whenEmpty: "companyKindRequired",
   }),
-  name: latinText(msg`Name of the company`, {
+  name: latinEntityName(msg`Name of the company`, {
     hint: msg`In Latin letters, as shown on the register`,
   }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),

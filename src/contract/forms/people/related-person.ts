@@ -15,7 +15,14 @@ import {
   latinText,
   yesNo,
 } from "#contract/questions/builders.ts";
-import { answered, evaluateCondition, every, not, some, yes } from "#contract/questions/condition.ts";
+import {
+  answered,
+  evaluateCondition,
+  every,
+  not,
+  some,
+  yes,
+} from "#contract/questions/condition.ts";
 import { controllingRoles, isControlled } from "#contract/tax/types.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import type { Question, Wording } from "#contract/questions/question.ts";

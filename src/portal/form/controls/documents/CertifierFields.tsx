@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { hasLicence } from "#contract/forms/certifier.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
-import { documentParts } from "#contract/questions/document-parts.ts";
+import { documentParts } from "#contract/questions/parts.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
