@@ -1,13 +1,20 @@
+import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
+import { relatedPerson } from "#contract/forms/people/related-person.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
+import { holdersOf } from "#contract/ownership/holders.ts";
+import { lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant } from "#contract/ownership/structure.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
+import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const today = "2026-11-20";
 const flow = flowOn("institutional", today);
 const facts = { today, lines: ["exchange"] } as const;
@@ -283,7 +290,7 @@ describe("a child may be a beneficiary, and nothing else", () => {
     expect(refused(child(["beneficiary"]))).toEqual([]);
   });
   test("a child with an acting role too is refused", () => {
-    expect(refused(child(["beneficiary", "protector"]))).toEqual([
+    expect(refused(child(["beneficiary", "settlor"]))).toEqual([
       "people.4.birthDate tooYoung",
       "people.4.idType selectRequired",
     ]);
@@ -309,4 +316,31 @@ describe("a child may be a beneficiary, and nothing else", () => {
       );
     expect([inChain("beneficiary"), inChain("beneficiary", "settlor")]).toEqual([true, false]);
   });
+});
+
+test("the chart of a trust draws every party with its role", () => {
+  const roles = { ...corporateTrustee(), kind: "company" };
+  const all = visibleAnswers(flow, withTrustee([roles], owner("trustees", "100")));
+  const structure = structureOf(all, { today, rulesOn: today });
+  const thresholds = thresholdsOf(["exchange"], structure);
+  const found = lookThrough(structure, thresholds);
+  const { links } = holdersOf(structure, found, thresholds, "Trust", i18n);
+  expect(links.map(({ from, to, stake }) => `${from} ${to} ${stake}`)).toEqual([
+    "owner trustees 100%",
+    "trustees applicant Trustee",
+    "settlor applicant Settlor",
+    "beneficiary applicant Beneficiary",
+  ]);
+});
+
+test("roles that the trust does not have are not offered", () => {
+  const offered = (about: Answers) =>
+    offeredOptions(relatedPerson.questions.roles, {}, trustWith({}, about), today).map(
+      ({ value }) => value,
+    );
+  expect(offered({ hasProtector: "no", hasEnforcer: "no" })).not.toContain("protector");
+  expect(offered({ hasProtector: "no", hasEnforcer: "no" })).not.toContain("enforcer");
+  expect(offered({ hasProtector: "yes", hasEnforcer: "yes" })).toEqual(
+    expect.arrayContaining(["protector", "enforcer"]),
+  );
 });

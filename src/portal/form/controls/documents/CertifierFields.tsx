@@ -38,7 +38,11 @@ export function CertifierFields({ field, certifier, onChange }: Props) {
   );
   return (
     <>
-      <SameCertifier certifier={certifier} onChange={onChange} />
+      <SameCertifier
+        dateId={field("certifier.date").id}
+        certifier={certifier}
+        onChange={onChange}
+      />
       <Field {...field("certifier.kind")}>
         {(control) => <Combobox {...control} {...bind("kind")} options={kinds} words={kindWords} />}
       </Field>
