@@ -57,7 +57,7 @@ test("an error of a question that is no longer asked leaves the summary", async 
   signIn();
   server.always(kycForm, () => storedForm({}, { ...answers, businessInformation }));
   openScreen("/kyc/verify?section=businessInformation");
-  await comesTo("Business information");
+  await comesTo("Business and licences");
   await press("Next Page");
   await seesText("Errors noted on the form. Please check and try again.");
   const group = document.querySelector('[data-question="hasWebsite"]')!;
