@@ -99,10 +99,8 @@ export function evaluateCondition(
       return isAmong(all[condition.section]?.[condition.of], condition.values(on));
     case "differs":
       return isDifferent(condition, own, all);
-    case "youngerThan": {
-      const { section, of, months } = condition;
-      return isYounger(textOf((section ? all[section] : own)?.[of]), months(on), on);
-    }
+    case "youngerThan":
+      return isYounger(condition, condition.section ? all[condition.section] : own, on);
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
@@ -123,8 +121,14 @@ export function evaluateCondition(
 const isInRows = ({ of, question, values }: Extract<Condition, { when: "anyRow" }>, own: Answers) =>
   valuesOf(own[of]).some((row) => isAmong((row as Answers | null | undefined)?.[question], values));
 
-const isYounger = (day: string, months: number, on: string): boolean =>
-  isDay(day) && day > monthsBefore(on, months);
+function isYounger(
+  { of, months }: Extract<Condition, { when: "youngerThan" }>,
+  answers: Answers = {},
+  on: string,
+): boolean {
+  const day = textOf(answers[of]);
+  return isDay(day) && day > monthsBefore(on, months(on));
+}
 
 /** Not before both are given. */
 function isDifferent({ of, as, section, from }: Differs, own: Answers, all: AllAnswers): boolean {
