@@ -176,7 +176,12 @@ describe("what must hold between answers", () => {
       totalAssets: { currency: "HKD", amount: "39,999,999.99" },
     });
     expect(issuesOfApplication(institutional, answers, facts)).toEqual([
-      { section: "investorClassification", path: "totalAssets", code: "classNotMet" },
+      {
+        section: "investorClassification",
+        path: "totalAssets",
+        code: "classNotMet",
+        params: { region: "HK" },
+      },
     ]);
   });
 

@@ -25,7 +25,9 @@ function readBy(condition: Condition | undefined): Asking[] {
     case "outside":
       return [condition];
     case "youngerThan":
-      return [{ when: "answeredIn", section: condition.section, of: condition.of, values: [] }];
+      return condition.section
+        ? [{ when: "answeredIn", section: condition.section, of: condition.of, values: [] }]
+        : [{ when: "answered", of: condition.of, values: [] }];
     case "differs": {
       const { of, section, from } = condition;
       const read = (name: string) =>
@@ -52,8 +54,10 @@ function isSound(asking: Asking, own: Section, name: string, earlier: Map<string
   const isOfEarlier = home !== own;
   const values = typeof asking.values === "function" ? asking.values(usualDay) : asking.values;
   const asked = home?.questions[asking.of];
-  const of = asking.when === "anyRow" ? asked?.each?.questions[asking.question] : asked;
   const isEarlier = isOfEarlier || names.indexOf(asking.of) < names.indexOf(name);
+  if (asking.when === "anyRow" && asked?.kind === "holdings")
+    return isEarlier && values.every((value) => asked.stakes?.some((stake) => stake === value));
+  const of = asking.when === "anyRow" ? asked?.each?.questions[asking.question] : asked;
   return of && isEarlier && values.every((value) => valuesOf(of).includes(value));
 }
 

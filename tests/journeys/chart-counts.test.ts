@@ -18,7 +18,7 @@ test("a page that is closed has reported what its charts did, without a cookie, 
   const answered = page.waitForResponse((response) => response.url().endsWith(countCharts.path));
   // The counting is loaded after the page.
   await page.goto(`${baseUrl}/kyc/forgetpwd`, { waitUntil: "networkidle" });
-  await page.getByLabel(words.say(msg`Work email`)).fill("ada@harbour.example");
+  await page.getByLabel(words.say(msg`Email address`)).fill("ada@harbour.example");
   await page.getByText("統計數據不包含姓名").waitFor();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   const response = await answered;

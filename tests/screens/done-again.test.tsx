@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { login } from "#contract/calls/account.ts";
+import { insInfo, login } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { server } from "../support/screens/border.ts";
 import { pass, settled, stopClock, until } from "../support/screens/clock.ts";
 import { comesTo, press, sees, type } from "../support/screens/hand.ts";
-import { entity, person, signIn, storedForm } from "../support/screens/member.ts";
+import { accountInfo, entity, person, signIn, storedForm } from "../support/screens/member.ts";
 import { api, systemActor } from "../support/screens/portal.ts";
 import { eachScreen, openScreen } from "../support/screens/screen.tsx";
-import { ofInstitution, receipt } from "../charts/screens/application/sections.model.ts";
+import { ofInstitution, ofPerson, receipt } from "../charts/screens/application/sections.model.ts";
 
 eachScreen();
 
@@ -49,6 +49,27 @@ test("a submission that the session's end refused is made again, the very same, 
   expect((await until(() => server.newest(saveKyc))).body).toEqual(body);
   server.answer(saveKyc, { revision: 2, saved_at: start, merged: null, submission: receipt });
   await comesTo("Application Submitted");
+});
+
+test("an individual is told of the face, and of no ownership, once the application is submitted", async () => {
+  stopClock(start);
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(insInfo, () => accountInfo("otcIndividual"));
+  server.always(kycForm, () => storedForm({ flow: "otcIndividual" }, ofPerson.answers));
+  openScreen("/kyc/otcVerify?section=acknowledgement");
+  await comesTo("Check your answers");
+  await press("Submit application");
+  await until(() => server.newest(saveKyc));
+  const submission = { ...receipt, lines: ["otcSingapore"] };
+  server.answer(saveKyc, { revision: 2, saved_at: start, merged: null, submission });
+  await comesTo("Application Submitted");
+  expect([...document.querySelectorAll("main ol > li")].map((each) => each.textContent)).toEqual([
+    expect.stringContaining("You submitted the application"),
+    "We review your answers and documents",
+    "You verify your face, if you have not yet",
+    expect.stringContaining("We reply by email and on your dashboard"),
+  ]);
 });
 
 test("after Back during a submission that fails, the address and the section agree", async () => {

@@ -73,7 +73,8 @@ export const registrant = {
   country_code: contactRules.callingCode,
   phone: contactRules.phoneNumber,
   contact_name: textRules.freeText(),
-  designation: textRules.freeText(limits.textMax),
+  /** Empty for an individual. */
+  designation: v.optional(v.union([v.literal(""), textRules.freeText(limits.textMax)]), ""),
   sales_email: v.optional(v.union([v.literal(""), contactRules.email]), ""),
 };
 

@@ -1,6 +1,14 @@
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { address, country, date, latinText, longText, text, yesNo } from "../questions/builders.ts";
+import {
+  address,
+  country,
+  date,
+  latinEntityName,
+  longText,
+  text,
+  yesNo,
+} from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { no, not } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
@@ -13,7 +21,8 @@ const isRegistered = ofEntity("charity", "investmentVehicle");
 const noPostBox = msg`PO Box addresses are unacceptable.`;
 
 const name = {
-  entityName: latinText(msg`Entity name`, {
+  entityName: latinEntityName(msg`Entity name`, {
+    hint: msg`In Latin letters`,
     guidance: {
       name: msg`How to write the name`,
       text: msg`The full legal name in Latin letters, including its suffix.`,

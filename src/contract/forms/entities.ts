@@ -8,7 +8,7 @@ import {
   countries,
   country,
   date,
-  latinText,
+  latinPartyName,
   longText,
   text,
   yesNo,
@@ -68,8 +68,8 @@ export const fundInformation = section(
   {
     fundType: choice(msg`Type of vehicle`, lists.fundTypes),
     management: choice(msg`Who makes the investment decisions?`, lists.fundManagement),
-    managerName: latinText(msg`Manager`, {
-      hint: msg`The full name of the person or company.`,
+    managerName: latinPartyName(msg`Manager`, {
+      hint: msg`The full name of the person or company, in Latin letters.`,
       askedWhen: isManaged,
     }),
     managerPlace: country(msg`Manager's country or region`, { askedWhen: isManaged }),
@@ -83,7 +83,8 @@ export const fundInformation = section(
       half: true,
     }),
     hasAdministrator: yesNo(msg`Is there an administrator?`),
-    administratorName: latinText(msg`Administrator`, {
+    administratorName: latinPartyName(msg`Administrator`, {
+      hint: msg`In Latin letters`,
       askedWhen: yes("hasAdministrator"),
       half: true,
     }),

@@ -16,11 +16,12 @@ const contact = {
   approachedOn: date(
     msg`When were you first contacted?`,
     { notAfter: "today" },
-    { askedWhen: yes("approached") },
+    { askedWhen: yes("approached"), whenEmpty: "itemRequired" },
   ),
   approachedBy: text(msg`Who contacted you?`, {
     hint: msg`The name of the person, and the company or website.`,
     askedWhen: yes("approached"),
+    whenEmpty: "itemRequired",
   }),
   approachedHow: choice(msg`How were you contacted?`, contactWays, {
     askedWhen: yes("approached"),

@@ -1,11 +1,20 @@
+import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
+import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
+import { relatedPerson } from "#contract/forms/people/related-person.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
+import { holdersOf } from "#contract/ownership/holders.ts";
+import { lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant } from "#contract/ownership/structure.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { askedQuestions } from "#contract/questions/asked.ts";
+import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import { evaluateCondition } from "#contract/questions/condition.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const today = "2026-11-20";
 const flow = flowOn("institutional", today);
 const facts = { today, lines: ["exchange"] } as const;
@@ -263,4 +272,75 @@ describe("the licence of a trustee is asked for once, with the trustee", () => {
         : trustWith({ people: [...people, ...persons] });
     expect([aboutLicences(all), issues(all)]).toEqual([expected, []]);
   });
+});
+
+describe("a child may be a beneficiary, and nothing else", () => {
+  const child = (roles: string[], more: Answers = {}) => ({
+    ...party("child", "Chan Siu Fung", ...roles),
+    birthDate: "2019-05-01",
+    idCountry: "HK",
+    idType: "birthCertificate",
+    idNumber: "S123456",
+    ...more,
+  });
+  const withChild = (row: Answers) => issues(trustWith({ people: [...people, trustee, row] }));
+  const refused = (row: Answers) => withChild(row).map(({ path, code }) => `${path} ${code}`);
+
+  test("a beneficiary of seven years with a birth certificate", () => {
+    expect(refused(child(["beneficiary"]))).toEqual([]);
+  });
+  test("a child with an acting role too is refused", () => {
+    expect(refused(child(["beneficiary", "settlor"]))).toEqual([
+      "people.4.birthDate tooYoung",
+      "people.4.idType selectRequired",
+    ]);
+  });
+  test("an adult beneficiary sends no birth certificate", () => {
+    expect(refused(child(["beneficiary"], { birthDate: "2008-11-20" }))).toEqual([
+      "people.4.idType selectRequired",
+    ]);
+  });
+  test("a child is born by today", () => {
+    expect(refused(child(["beneficiary"], { birthDate: "2026-11-21" }))).toEqual([
+      "people.4.birthDate dayInFuture",
+    ]);
+  });
+
+  test("of a trust among the owners too, and not with another role in it", () => {
+    const inChain = (...stakes: string[]) =>
+      evaluateCondition(
+        isOnlyBeneficiary,
+        { roles: ["trustParty"], holdings: stakes.map((stake) => ({ stake })) },
+        {},
+        today,
+      );
+    expect([inChain("beneficiary"), inChain("beneficiary", "settlor")]).toEqual([true, false]);
+  });
+});
+
+test("the chart of a trust draws every party with its role", () => {
+  const roles = { ...corporateTrustee(), kind: "company" };
+  const all = visibleAnswers(flow, withTrustee([roles], owner("trustees", "100")));
+  const structure = structureOf(all, { today, rulesOn: today });
+  const thresholds = thresholdsOf(["exchange"], structure);
+  const found = lookThrough(structure, thresholds);
+  const { links } = holdersOf(structure, found, thresholds, "Trust", i18n);
+  expect(links.map(({ from, to, stake }) => `${from} ${to} ${stake}`)).toEqual([
+    "owner trustees 100%",
+    "trustees applicant Trustee",
+    "settlor applicant Settlor",
+    "beneficiary applicant Beneficiary",
+  ]);
+});
+
+test("roles that the trust does not have are not offered", () => {
+  const offered = (about: Answers) =>
+    offeredOptions(relatedPerson.questions.roles, {}, trustWith({}, about), today).map(
+      ({ value }) => value,
+    );
+  expect(offered({ hasProtector: "no", hasEnforcer: "no" })).not.toContain("protector");
+  expect(offered({ hasProtector: "no", hasEnforcer: "no" })).not.toContain("enforcer");
+  expect(offered({ hasProtector: "yes", hasEnforcer: "yes" })).toEqual(
+    expect.arrayContaining(["protector", "enforcer"]),
+  );
 });

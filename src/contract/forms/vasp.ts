@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
-import { choice, country, latinText, text, yesNo } from "../questions/builders.ts";
+import { choice, country, latinPartyName, text, yesNo } from "../questions/builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 
@@ -11,7 +11,7 @@ export const wallet = section("wallet", msg`Wallet`, {
 });
 
 export const downstreamVasp = section("downstreamVasp", msg`Provider`, {
-  name: latinText(msg`Name of the provider`, {
+  name: latinPartyName(msg`Name of the provider`, {
     hint: msg`In Latin letters, as shown on the register`,
   }),
   place: country(msg`Provider's country or region`),

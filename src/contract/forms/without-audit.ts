@@ -4,14 +4,14 @@ import { limits } from "../limits.ts";
 import { ages } from "../options/ages.ts";
 import { isAuditedAlways } from "../options/of-entity.ts";
 import { longText, yesNo } from "../questions/builders.ts";
-import { every, no, not, yes, youngerThan } from "../questions/condition.ts";
+import { every, no, not, yes, youngerThanIn } from "../questions/condition.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
 
 /** Why there are no audited accounts: the first are not due yet, or the law asks for none. */
 export const withoutAudit = {
   hasAccounts: yesNo(msg`Does the entity have audited financial statements already?`, {
-    askedWhen: youngerThan(
+    askedWhen: youngerThanIn(
       "companyInformation",
       "incorporationDate",
       (on) => inForce(ages, on).firstAccounts,

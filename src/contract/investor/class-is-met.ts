@@ -11,10 +11,10 @@ export function classIsMet(section: string, own: Answers, all: AllAnswers, days:
   const tests = chosenTests(section, own, all, days.rulesOn);
   const unmet = tests
     .filter((test) => !classified(test, own, all, days)?.meets)
-    .map(({ parts }) => {
+    .map(({ parts, region }) => {
       const [first] = parts;
       const path = first && ("code" in first ? first.parts[0]!.answer : first.answer);
-      return { path: path ?? "accreditedRoute", code: "classNotMet" } as const;
+      return { path: path ?? "accreditedRoute", code: "classNotMet", params: { region } } as const;
     });
   return [...unmet, ...oldFigures(tests, own, days)];
 }

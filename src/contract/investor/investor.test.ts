@@ -187,12 +187,12 @@ test("figures that do not meet a chosen test are refused at its first figure", (
     classIsMet(sections.entity, answersIn("route=institutional"), both, days),
   ]).toEqual([
     [
-      { path: "totalAssets", code: "classNotMet" },
-      { path: "trustProperty", code: "classNotMet" },
+      { path: "totalAssets", code: "classNotMet", params: { region: "HK" } },
+      { path: "trustProperty", code: "classNotMet", params: { region: "SG" } },
     ],
     [
-      { path: "ownPortfolio", code: "classNotMet" },
-      { path: "homeValue", code: "classNotMet" },
+      { path: "ownPortfolio", code: "classNotMet", params: { region: "HK" } },
+      { path: "homeValue", code: "classNotMet", params: { region: "SG" } },
     ],
     [],
   ]);

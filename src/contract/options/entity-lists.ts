@@ -89,6 +89,7 @@ export const purposesOfAccount = [
     label: msg`Safekeeping of client assets`,
     offeredWhen: not(hasNoClients),
   },
+  { value: "ownCustody", label: msg`Safekeeping of own assets` },
   { value: "treasury", label: msg`Treasury and reserves` },
   { value: "ownTrading", label: msg`Trading for own account` },
   {

@@ -3,6 +3,7 @@ import { inForce } from "../editions.ts";
 import type { Option } from "../questions/option.ts";
 import { answeredAmong, not } from "../questions/condition.ts";
 import { idDocuments } from "./id-documents.ts";
+import { isMinorBeneficiary } from "./people/minors.ts";
 
 export const idTypes = [
   {
@@ -16,4 +17,10 @@ export const idTypes = [
     label: msg`Driving licence`,
     offeredWhen: not(answeredAmong("idCountry", (on) => inForce(idDocuments, on).cardOnly)),
   },
+] as const satisfies readonly Option[];
+
+/** Of a related person, who may be a child. */
+export const partyIdTypes = [
+  ...idTypes,
+  { value: "birthCertificate", label: msg`Birth certificate`, offeredWhen: isMinorBeneficiary },
 ] as const satisfies readonly Option[];

@@ -55,7 +55,7 @@ export const digitalAssets = [
   { value: "other", label: msg`Other digital assets` },
 ] as const satisfies readonly Option[];
 
-/** Specification section 3, options; its “gift” is one with “gifts and inheritance”. */
+/** Specification section 3, options, with the sale of assets; its “gift” is one with “gifts and inheritance”. */
 export const personWealth = [
   { value: "salary", label: msg`Salary` },
   { value: "trading", label: msg`Trading and investment income` },
@@ -65,6 +65,8 @@ export const personWealth = [
   { value: "mining", label: msg`Crypto mining` },
   { value: "dividends", label: msg`Business dividends` },
   { value: "loan", label: msg`Loan` },
+  { value: "assetSale", label: msg`Sale of property or other assets` },
+  { value: "other", label: msg`Other sources` },
 ] as const satisfies readonly Option[];
 
 export const orderSizes = [

@@ -25,7 +25,7 @@ export const trustRoles = [
   { value: "protector", label: msg`Protector` },
   { value: "enforcer", label: msg`Enforcer` },
   { value: "beneficiary", label: msg`Beneficiary` },
-  { value: "trustController", label: msg`Other person in control of the trust` },
+  { value: "trustController", label: msg`Other person in control` },
 ] as const satisfies readonly Option[];
 
 export type TrustRole = (typeof trustRoles)[number]["value"];

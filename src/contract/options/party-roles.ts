@@ -30,6 +30,9 @@ export const isTrust = (all: AllAnswers, on: string): boolean =>
 /** Companies are parties to the trust that applies. */
 export const inTrustByCompany = answeredIn("trustInformation", "corporateParties", "yes");
 
+const inTrust = (question: string, ...values: string[]) =>
+  answeredIn("trustInformation", question, ...values);
+
 interface RoleRow extends Option {
   /** Set when a company may hold the role; for `owns` its owners are named too. */
   byCompany?: "owns" | "acts";
@@ -64,8 +67,18 @@ export const partyRoles = [
     byCompany: "owns",
     offeredWhen: some(ofEntity("trust"), canHaveTrustee),
   },
-  { value: "protector", label: msg`Protector`, byCompany: "owns", offeredWhen: ofEntity("trust") },
-  { value: "enforcer", label: msg`Enforcer`, byCompany: "owns", offeredWhen: ofEntity("trust") },
+  {
+    value: "protector",
+    label: msg`Protector`,
+    byCompany: "owns",
+    offeredWhen: inTrust("hasProtector", "yes"),
+  },
+  {
+    value: "enforcer",
+    label: msg`Enforcer`,
+    byCompany: "owns",
+    offeredWhen: inTrust("hasEnforcer", "yes"),
+  },
   {
     value: "beneficiary",
     label: msg`Beneficiary`,
@@ -74,14 +87,14 @@ export const partyRoles = [
   },
   {
     value: "trustController",
-    label: msg`Other person in control of the trust`,
+    label: msg`Other person in control`,
     byCompany: "owns",
     offeredWhen: ofEntity("trust"),
   },
   {
     value: "trustParty",
     label: msg`Party to a trust among the owners`,
-    hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control`,
+    hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control of a trust named above, not of the applicant`,
     offeredWhen: some(isLayered, inTrustByCompany),
   },
   {
@@ -143,9 +156,6 @@ export const hasOwningParty = every(
 
 /** The companies between may stay unnamed then. */
 export const needsNoCompanies = some(hasOwningParty, isExempt);
-
-const inTrust = (question: string, ...values: string[]) =>
-  answeredIn("trustInformation", question, ...values);
 
 export const neededRoles: readonly NeededRole[] = [
   {

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { companyKinds } from "../options/ownership.ts";
+import { companyKinds, isTrustRole } from "../options/ownership.ts";
+import { owningRoles, partyRoles } from "../options/party-roles.ts";
 import { compared, zero } from "../exact.ts";
 import type { LookThrough } from "./look-through.ts";
 import type { Range } from "./range.ts";
@@ -50,8 +51,11 @@ export function holdersOf(
   name: string,
   i18n: I18n,
 ): Holders {
-  const owning = structure.parties.filter(({ id }) =>
-    structure.holdings.some(({ owner, of }) => owner === id || of === id),
+  const byRole = roleLinks(structure, i18n);
+  const owning = structure.parties.filter(
+    ({ id }) =>
+      structure.holdings.some(({ owner, of }) => owner === id || of === id) ||
+      byRole.some(({ from }) => from === id),
   );
   const needed = new Set(standings.filter((one) => one.needed).map(({ party }) => party.id));
   const isEnd = new Set(standings.map(({ party }) => party.id));
@@ -69,10 +73,27 @@ export function holdersOf(
         look: needed.has(party.id) ? ("needed" as const) : ("plain" as const),
       })),
     ],
-    links: structure.holdings.map(({ owner, of, stake }) => ({
-      from: owner,
-      to: of,
-      stake: stakeWords(stake, i18n),
-    })),
+    links: [
+      ...structure.holdings
+        .filter((holding) => !isRole(holding))
+        .map(({ owner, of, stake }) => ({ from: owner, to: of, stake: stakeWords(stake, i18n) })),
+      ...byRole,
+    ],
   };
+}
+
+const isRole = ({ byRole }: Structure["holdings"][number]) => byRole === true;
+
+/** Of who controls the applicant by a role, and of every party to the trust that applies. */
+function roleLinks({ parties, holdings }: Structure, i18n: I18n): Holders["links"] {
+  return parties.flatMap(({ id, roles }) => {
+    const hasHolding = holdings.some((holding) => holding.owner === id && isRole(holding));
+    const named = partyRoles.filter(
+      ({ value }) =>
+        roles.includes(value) &&
+        (isTrustRole(value) || (hasHolding && owningRoles.includes(value))),
+    );
+    const stake = named.map(({ label }) => i18n._(label)).join(", ");
+    return stake === "" ? [] : [{ from: id, to: applicant, stake }];
+  });
 }

@@ -16,13 +16,14 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
     case "every":
     case "some":
       return condition.of.flatMap(dependenciesOf);
+    case "youngerThan":
+      return condition.section ? [] : [condition.of];
     case "not":
       return dependenciesOf(condition.of);
     case undefined:
     case "answeredIn":
     case "amongIn":
     case "outside":
-    case "youngerThan":
     case "line":
       return [];
   }
@@ -96,4 +97,22 @@ function visibleRows(each: Section, rows: unknown, all: AllAnswers, on: string):
     const own = row as Answers;
     return { id: own["id"], ...visibleIn(each, own, all, on) };
   });
+}
+
+/** Whether the question of a path, of a row too, is still asked; a path that names none is kept. */
+export function isAskedAt(
+  section: Section,
+  path: string,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): boolean {
+  const [name = "", at = "", ...inside] = path.split(".");
+  if (!(name in section.questions)) return true;
+  const asked = askedQuestions(section, own, all, on).find(([each]) => each === name);
+  const each = asked?.[1].each;
+  const rows = own[name];
+  if (!each || inside.length === 0 || !Array.isArray(rows)) return asked !== undefined;
+  const row = rows[Number(at)] as Answers | undefined;
+  return row !== undefined && isAskedAt(each, inside.join("."), row, all, on);
 }

@@ -10,10 +10,12 @@ import * as figuresRules from "../rules/figures.ts";
 import * as signaturesRules from "../rules/signatures.ts";
 import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
+import { addressParts } from "./parts.ts";
 import type { Details, Kind, Question } from "./question.ts";
 import type { Option } from "./option.ts";
 
 type Label = MessageDescriptor;
+type Address = v.InferOutput<typeof addresses.address>;
 
 function ruled<Answer>(kind: Kind, rule: (facts: Facts) => Schema<Answer>) {
   return (label: Label, details: Details = {}): Question<Answer> => ({
@@ -27,7 +29,12 @@ function ruled<Answer>(kind: Kind, rule: (facts: Facts) => Schema<Answer>) {
 const plain = <Answer>(kind: Kind, schema: Schema<Answer>) => ruled(kind, () => schema);
 
 export const text = plain("text", textRules.freeText());
+/** The name of a person. */
 export const latinText = plain("text", textRules.latinName);
+/** The next question takes the name in its own script. */
+export const latinEntityName = plain("text", textRules.latinNameOr("latinBesideNative"));
+/** The name of a company, or of a person or company. */
+export const latinPartyName = plain("text", textRules.latinNameOr("latinLetters"));
 /** At most 100 characters (specification section 9). */
 export const longText = (
   label: Label,
@@ -57,8 +64,15 @@ export const money = (
 export const percent = plain("percent", figuresRules.percent);
 export const yesNo = plain("yesNo", choicesRules.yesOrNo);
 export const country = plain("country", choicesRules.country);
-export const address = plain("address", addresses.address);
-export const homeAddress = ruled("address", addresses.homeAddress);
+const parts = addressParts;
+export const address = (label: Label, details: Details = {}): Question<Address> => ({
+  ...plain("address", addresses.address)(label, details),
+  parts,
+});
+export const homeAddress = (label: Label, details: Details = {}): Question<Address> => ({
+  ...ruled("address", addresses.homeAddress)(label, details),
+  parts,
+});
 export const signature = plain("signature", signaturesRules.signature);
 export const bic = plain("text", figuresRules.bic);
 export const tickerOrIsin = plain("text", figuresRules.tickerOrIsin);

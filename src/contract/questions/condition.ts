@@ -24,7 +24,7 @@ export type Condition =
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
-  | { when: "youngerThan"; section: string; of: string; months: (on: string) => number }
+  | { when: "youngerThan"; section?: string; of: string; months: (on: string) => number }
   | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
@@ -57,8 +57,11 @@ export const differs = (
   section: string,
   from: Differs["from"],
 ): Differs => ({ when: "differs", of, as, section, from });
-/** A day of an earlier section is fewer whole months ago, by the day whose rules apply. */
-export const youngerThan = (section: string, of: string, months: (on: string) => number) =>
+/** A day beside it is fewer whole months ago, by the day whose rules apply. */
+export const youngerThan = (of: string, months: (on: string) => number) =>
+  ({ when: "youngerThan", of, months }) as const;
+/** A day of an earlier section. */
+export const youngerThanIn = (section: string, of: string, months: (on: string) => number) =>
   ({ when: "youngerThan", section, of, months }) as const;
 /** An answer of an earlier section is none of these, or has one that is none of these. */
 export const answeredOutside = (section: string, of: string, ...values: string[]) =>
@@ -97,7 +100,7 @@ export function evaluateCondition(
     case "differs":
       return isDifferent(condition, own, all);
     case "youngerThan":
-      return isYounger(textOf(all[condition.section]?.[condition.of]), condition.months(on), on);
+      return isYounger(condition, condition.section ? all[condition.section] : own, on);
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
@@ -118,8 +121,14 @@ export function evaluateCondition(
 const isInRows = ({ of, question, values }: Extract<Condition, { when: "anyRow" }>, own: Answers) =>
   valuesOf(own[of]).some((row) => isAmong((row as Answers | null | undefined)?.[question], values));
 
-const isYounger = (day: string, months: number, on: string): boolean =>
-  isDay(day) && day > monthsBefore(on, months);
+function isYounger(
+  { of, months }: Extract<Condition, { when: "youngerThan" }>,
+  answers: Answers = {},
+  on: string,
+): boolean {
+  const day = textOf(answers[of]);
+  return isDay(day) && day > monthsBefore(on, months(on));
+}
 
 /** Not before both are given. */
 function isDifferent({ of, as, section, from }: Differs, own: Answers, all: AllAnswers): boolean {

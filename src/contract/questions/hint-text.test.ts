@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
+import { investorClassification } from "#contract/forms/people/investor.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
 import { localeNames } from "#contract/locales.ts";
-import { hintText } from "#contract/questions/hint-text.ts";
+import { hintText, leadText } from "#contract/questions/hint-text.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
@@ -65,4 +66,12 @@ test("the address of another person is not asked for as “yours”", () => {
   expect(issues.filter(({ path }) => path.endsWith(".email"))).toEqual([
     { path: "people.0.email", code: "theirEmailRequired" },
   ]);
+});
+
+test("a lead names the lines that only some investors may use", async () => {
+  const { i18n } = await wordsIn("en");
+  const lead = investorClassification.lead!;
+  expect(leadText(i18n, lead, ["exchange", "custodyHongKong", "custodySingapore"])).toBe(
+    "Open only to professional or accredited investors: Custody Hong Kong, Custody Singapore. We use the figures you enter below.",
+  );
 });

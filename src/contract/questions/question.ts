@@ -76,6 +76,8 @@ export interface Details {
   autocomplete?: string;
   /** Encrypted at rest with the account's key. */
   secret?: boolean;
+  /** The telephone of the registration is offered. */
+  registered?: true;
   /** The usual answer; another one is marked for the desk. */
   expects?: "yes" | "no";
   /** Replaces the general message for an empty answer. */

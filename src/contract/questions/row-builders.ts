@@ -6,7 +6,7 @@ import * as choicesRules from "../rules/choices.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
 import { builtOnce, message } from "../rules/facts.ts";
 import * as figuresRules from "../rules/figures.ts";
-import { documentParts } from "./document-parts.ts";
+import { documentParts } from "./parts.ts";
 import type { Details, Question, RowWords, Section } from "./question.ts";
 
 type Label = MessageDescriptor;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { activityInformation } from "#contract/forms/activity.ts";
+import { companyInformation } from "#contract/forms/company.ts";
 import { uploadFiles } from "#contract/forms/documents.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import { personClassification } from "#contract/forms/people/person-investor.ts";
+import { personalInformation } from "#contract/forms/people/person.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { Shown } from "#contract/questions/question.ts";
@@ -155,4 +157,34 @@ test("a document that is not certified is named with each part that is missing",
     ["Please upload certificate of incorporation."],
     ["Please upload certificate of incorporation.", ...parts.slice(1)],
   ]);
+});
+
+test("an entry about an address names the line", async () => {
+  const lines = await saidOf(companyInformation, {}, [
+    ["registeredAddress.line1", "poBox"],
+    ["registeredAddress.line2", "poBox"],
+  ]);
+  expect(lines.map(([en]) => en)).toEqual([
+    "Registered address, Floor, unit, building, street: PO Box addresses are unacceptable.",
+    "Registered address, Second line: PO Box addresses are unacceptable.",
+  ]);
+});
+
+test("a home address is named once", async () => {
+  const [[said] = []] = await saidOf(personalInformation, {}, [
+    ["address.line1", "addressRequired"],
+  ]);
+  expect(said).toBe("Please enter current residential address.");
+});
+
+test("a test that is not met names its place", async () => {
+  const said = await saidOf(investorClassification, {}, [
+    ["totalAssets", "classNotMet", { region: "HK" }],
+    ["assets", "classNotMet", { region: "SG" }],
+  ]);
+  expect(said.map(([en = ""]) => /in (Hong Kong|Singapore)/.exec(en)?.[1])).toEqual([
+    "Hong Kong",
+    "Singapore",
+  ]);
+  expect(said.map(([, cn = ""]) => /香港|新加坡/.exec(cn)?.[0])).toEqual(["香港", "新加坡"]);
 });

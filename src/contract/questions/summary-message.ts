@@ -112,7 +112,8 @@ export function summaryMessage(
   const name = label ? i18n._(label) : "";
   const isNamed = named.has(issue.code) || words.includes(inSentence(name));
   const isSaid = issue.params && "name" in issue.params;
-  const where = [...(isSaid ? [] : around), ...(isNamed ? [] : [name]), ...after].filter(Boolean);
+  const outside = around.filter((each) => !words.includes(inSentence(each)));
+  const where = [...(isSaid ? [] : outside), ...(isNamed ? [] : [name]), ...after].filter(Boolean);
   return where.length === 0 ? words : labelled(where, words, i18n.locale);
 }
 

@@ -37,3 +37,7 @@ export function asKept<Answer>(answer: Answer): Answer {
     Object.entries(answer).map(([name, part]) => [name, asKept(part as unknown)]),
   ) as Answer;
 }
+
+/** Latin letters and the marks of transliterations. */
+export const isLatin = (text: string): boolean =>
+  !/\p{L}/u.test(text.replace(/[\p{Script=Latin}\u02b9-\u02bf]/gu, ""));

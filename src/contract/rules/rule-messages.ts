@@ -15,7 +15,9 @@ export const ruleMessages = {
   explanationRequired: msg`Please enter a detailed explanation.`,
   notAnAnswer: msg`This answer is not valid. Please enter {label}.`,
   controlCharacters: msg`This contains characters that cannot be printed. Please type it again.`,
-  latinOnly: msg`Please use Latin letters, as shown in the passport or on the certificate.`,
+  latinOnly: msg`Please use Latin letters, as shown in the passport.`,
+  latinBesideNative: msg`Please use Latin letters. The next question takes the name in Chinese or another script.`,
+  latinLetters: msg`Please use Latin letters.`,
   tooLong: msg`Cannot exceed {max} characters.`,
   emailRequired: msg`Please enter your email address.`,
   theirEmailRequired: msg`Please enter the person's email address.`,
@@ -47,7 +49,7 @@ export const ruleMessages = {
   noSuchDay: msg`This date does not exist. Check the day and the month.`,
   dayInFuture: msg`This date cannot be in the future.`,
   dayTooEarly: msg`This date is too long ago. Check the year.`,
-  tooYoung: msg`The person must be at least {years} years old.`,
+  tooYoung: msg`The minimum age is {years} years. Check the date of birth.`,
   tooOld: msg`Dated on or after {date}.`,
   notEquivalent: msg`We cannot accept a certifier from this country or region. Choose one in Hong Kong, Singapore or another FATF member.`,
   consulOfOther: msg`A consul certifies documents of their own country or region. Choose the one that issued this document.`,
@@ -140,7 +142,10 @@ export const ruleMessages = {
   officialMissing: msg`Please name at least one controller or senior managing official.`,
   tooManyFiles: msg`Exceed the maximum number of files`,
   classTestRequired: msg`Choose the test that applies.`,
-  classNotMet: msg`These figures do not meet the test. Please check them, or contact the KYC team.`,
+  classNotMet: msg({
+    message:
+      "{region, select, HK {The figures do not meet this test for professional investors in Hong Kong.} other {The figures do not meet this test for accredited investors in Singapore.}} Check them, choose another test, or remove the business lines that need it.",
+  }),
 } satisfies Record<string, MessageDescriptor>;
 
 export type RuleCode = keyof typeof ruleMessages;

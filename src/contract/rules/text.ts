@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
-import { control, stripControls, stripZeroWidth } from "./characters.ts";
+import { control, isLatin, stripControls, stripZeroWidth } from "./characters.ts";
 import { message } from "./facts.ts";
 
 const lineBreak = /[\n\r\t\u2028\u2029]/;
@@ -50,11 +50,8 @@ export function longTextOf(max: number = limits.textMax) {
   return v.pipe(typed, clean, atMost(max), v.check(isAnAnswer, message("notAnAnswer")));
 }
 
-/** Latin letters and the marks of transliterations. */
-export const latinName = v.pipe(
-  freeText(),
-  v.check(
-    (text) => !/\p{L}/u.test(text.replace(/[\p{Script=Latin}\u02b9-\u02bf]/gu, "")),
-    message("latinOnly"),
-  ),
-);
+export const latinNameOr = (refusal: "latinOnly" | "latinBesideNative" | "latinLetters") =>
+  v.pipe(freeText(), v.check(isLatin, message(refusal)));
+
+/** Of a person. */
+export const latinName = latinNameOr("latinOnly");

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { Section } from "#contract/questions/question.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { factsNow } from "./forms.ts";
@@ -51,13 +52,18 @@ export function PageForm({
     event.preventDefault();
     page.send({ type: "form.check" });
   };
+  const facts = factsNow();
+  const { answers } = page.getSnapshot().context;
+  const worded = useSelector(answers, ({ context }) =>
+    wordedSection(section, context.answers, facts.rulesOn),
+  );
   const scope = {
     form: page,
-    section,
+    section: worded,
     page: section.id,
     path: [],
     all: noAnswers,
-    facts: factsNow(),
+    facts,
     message: issueMessage,
   };
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
-import type { Kind } from "#contract/questions/question.ts";
+import type { Kind, Shown } from "#contract/questions/question.ts";
 import type { FieldProps } from "#ui/Field/Field.tsx";
 import { AnswerField, type AnswerFieldProps } from "./AnswerField.tsx";
 import { controlOf, isListed } from "./controls/index.ts";
@@ -33,17 +33,23 @@ const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {
 
 const HeldByOthers = lazy(() => import("./controls/holdings/HeldByOthers.tsx"));
 
+const RegisteredPhone = lazy(() => import("#portal/features/registration/RegisteredPhone.tsx"));
+
 const quietKinds = new Set<Kind>(["people", "documents"]);
+
+function belowOf(question: Shown) {
+  if (question.guidance) return <GuideHere question={question} guidance={question.guidance} />;
+  if (!question.registered) return undefined;
+  return (
+    <Suspense fallback={null}>
+      <RegisteredPhone />
+    </Suspense>
+  );
+}
 
 export function QuestionField({ name }: { name: string }) {
   const question = useScope().section.questions[name]!;
-  const below = useMemo(
-    () =>
-      question.guidance ? (
-        <GuideHere question={question} guidance={question.guidance} />
-      ) : undefined,
-    [question],
-  );
+  const below = useMemo(() => belowOf(question), [question]);
   const props: AnswerFieldProps = {
     name,
     kind: isListed(question) ? "single" : fieldKinds[question.kind],

@@ -43,18 +43,18 @@ function OpeningStory() {
       items={[
         {
           icon: <BuildingIcon />,
-          title: t`Entity Info`,
-          text: t`Registration details, activity and bank account. The whole form takes about ${firstApplicationMinutes} minutes and is saved as you type.`,
+          title: t`Your details`,
+          text: t`Who you are, what you do, and your bank account. The whole form takes about ${firstApplicationMinutes} minutes and is saved as you type.`,
         },
         {
           icon: <DocumentIcon />,
           title: t`Document Uploading`,
-          text: t`A checklist for your entity type, showing how recent each document must be.`,
+          text: t`A checklist for your application, showing how recent each document must be.`,
         },
         {
           icon: <UsersIcon />,
           title: t`Accredited Investor Verification`,
-          text: t`The investor status, who owns and controls the entity, and who acts for it.`,
+          text: t`The investor status and, of an entity, who owns, controls and acts for it.`,
         },
         {
           icon: <ClockIcon />,

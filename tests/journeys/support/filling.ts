@@ -9,7 +9,7 @@ import type { Certifier, Documents, HoldingRow } from "#contract/questions/row-b
 import { taxParts } from "#contract/tax/question.ts";
 import type { TaxResidence } from "#contract/tax/rule.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";
-import { documentParts } from "#contract/questions/document-parts.ts";
+import { documentParts } from "#contract/questions/parts.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -56,7 +56,7 @@ export async function fillSection(
     // Only its questions are read, which are all that a fillable section says.
     section as unknown as Section,
     answers,
-    pen.all,
+    { "": answers, ...pen.all },
     usualDay,
   )) {
     const answer = answers[name];

@@ -44,8 +44,8 @@ const solicitationCases: readonly WorkedCase[] = [
   company(
     "an approach without date, name and way",
     { nonSolicitation: { approached: "yes" } },
-    "nonSolicitation.approachedOn required",
-    "nonSolicitation.approachedBy required",
+    "nonSolicitation.approachedOn itemRequired",
+    "nonSolicitation.approachedBy itemRequired",
     "nonSolicitation.approachedHow selectRequired",
   ),
   company(

@@ -3,7 +3,7 @@ import { email } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 
 export const bindAddress = section("bindAddress", msg`Connect an account`, {
-  email: email(msg`Work email`, {
+  email: email(msg`Email address`, {
     hint: msg`The email address you registered with.`,
     autocomplete: "username",
   }),

@@ -5,7 +5,7 @@ import type { Shown } from "#contract/questions/question.ts";
 export const login = {
   id: "login",
   questions: {
-    email: { kind: "email", label: msg`Work email`, autocomplete: "username" },
+    email: { kind: "email", label: msg`Email address`, autocomplete: "username" },
     password: { kind: "password", label: msg`Password`, autocomplete: "current-password" },
   },
 } as const satisfies { id: string; questions: Record<string, Shown> };

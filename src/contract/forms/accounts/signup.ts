@@ -2,7 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { passwordKinds, passwordMax, passwordMin } from "#contract/limit-values.ts";
 import { registerTypeOptions } from "#contract/options/lists.ts";
 import { choice, email, newPassword, password, phone, text } from "#contract/questions/builders.ts";
+import { answered, answeredIn, not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+
+/** The only section of a short form has no name among the answers (machines/shared/answers.ts). */
+const isIndividual = answeredIn("", "register_type", "individual");
 
 export const signupDetails = section("signupDetails", msg`Register`, {
   register_type: choice(msg`Applicant type`, registerTypeOptions),
@@ -10,14 +14,19 @@ export const signupDetails = section("signupDetails", msg`Register`, {
     hint: msg`Your full name, as shown in your passport`,
     autocomplete: "name",
     whenEmpty: "contactNameRequired",
+    wordings: [{ when: isIndividual, label: msg`Full name`, hint: msg`As shown in your passport` }],
   }),
   designation: text(msg`Job title`, {
     autocomplete: "organization-title",
     whenEmpty: "designationRequired",
+    askedWhen: not(answered("register_type", "individual")),
   }),
   email: email(msg`Work email`, {
     hint: msg`Institutions must use a personal work email, not a shared mailbox.`,
     autocomplete: "email",
+    wordings: [
+      { when: isIndividual, label: msg`Email address`, hint: msg`We send a code to this address.` },
+    ],
   }),
   phone: phone(msg`Mobile number`, {
     hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,

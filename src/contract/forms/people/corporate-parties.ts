@@ -1,7 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { corporateRoles, ownsByRole } from "#contract/options/party-roles.ts";
-import { address, choice, choices, latinText, text, yesNo } from "#contract/questions/builders.ts";
+import {
+  address,
+  choice,
+  choices,
+  latinEntityName,
+  text,
+  yesNo,
+} from "#contract/questions/builders.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
@@ -20,7 +27,7 @@ export const corporateParty = section(
     roles: choices(msg`Roles`, corporateRoles, {
       hint: msg`Enter a company once, even if it has several roles.`,
     }),
-    name: latinText(msg`Name of the company`, {
+    name: latinEntityName(msg`Name of the company`, {
       hint: msg`In Latin letters, as shown on the register`,
     }),
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),

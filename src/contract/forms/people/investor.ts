@@ -65,7 +65,9 @@ const knowledge = {
       ),
     },
   ),
-  ...knowledgeFacts,
+  ...knowledgeFacts(
+    msg`The person who decides on investments will complete the training on virtual assets that the KYC team sends before the first transaction.`,
+  ),
 };
 
 export const investorClassification = section(
@@ -145,5 +147,5 @@ export const investorClassification = section(
     ...evidence,
     ...knowledge,
   },
-  msg`Some of the business lines you applied for are open only to professional or accredited investors. We use the figures you enter below.`,
+  msg`Open only to professional or accredited investors: {lines}. We use the figures you enter below.`,
 );

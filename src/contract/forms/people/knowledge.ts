@@ -1,19 +1,18 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { limits } from "#contract/limits.ts";
 import { consent, longText } from "#contract/questions/builders.ts";
 import { answered } from "#contract/questions/condition.ts";
 
 /** What follows from the answer to `knowledge`. */
-export const knowledgeFacts = {
+export const knowledgeFacts = (training: MessageDescriptor) => ({
   knowledgeDetails: longText(msg`Details of this knowledge`, {
     hint: msg`The course and who gave it, the work and for whom, or the platforms and years.`,
     askedWhen: answered("knowledge", "training", "work", "trades"),
     whenEmpty: "explanationRequired",
     max: limits.explanationMax,
   }),
-  knowledgeTraining: consent(
-    msg`Training on virtual assets`,
-    msg`The training on virtual assets that the KYC team sends will be completed before the first transaction.`,
-    { askedWhen: answered("knowledge", "none") },
-  ),
-};
+  knowledgeTraining: consent(msg`Training on virtual assets`, training, {
+    askedWhen: answered("knowledge", "none"),
+  }),
+});

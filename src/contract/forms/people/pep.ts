@@ -8,15 +8,7 @@ import {
   pepKinds,
   pepOffices,
 } from "#contract/options/people/pep.ts";
-import {
-  choice,
-  country,
-  date,
-  latinText,
-  longText,
-  text,
-  yesNo,
-} from "#contract/questions/builders.ts";
+import { choice, country, date, longText, text, yesNo } from "#contract/questions/builders.ts";
 import { every, no, yes } from "#contract/questions/condition.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
@@ -46,7 +38,7 @@ export const pepStatus = {
       example: msg`A minister, a high court judge, a senior officer of a state-owned company, and their spouses.`,
     },
   }),
-  pepOfficial: latinText(msg`Name of the person with the public function`, {
+  pepOfficial: text(msg`Name of the person with the public function`, {
     askedWhen: isPepByLink,
     half: true,
   }),

@@ -96,7 +96,9 @@ export const personClassification = section(
       heading: msg`Hong Kong: knowledge of virtual assets`,
       askedWhen: inHongKong,
     }),
-    ...knowledgeFacts,
+    ...knowledgeFacts(
+      msg`I will complete the training on virtual assets that the KYC team sends before the first transaction.`,
+    ),
   },
-  msg`Some of the business lines you applied for are open only to professional or accredited investors. We use the figures you enter below.`,
+  msg`Open only to professional or accredited investors: {lines}. We use the figures you enter below.`,
 );

@@ -36,7 +36,7 @@ export const personalInformation = section(
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
-    phone: telephone,
+    phone: { ...telephone, registered: true },
     ...idDocument,
     uid: text(msg`UID`, {
       heading: msg`Account`,

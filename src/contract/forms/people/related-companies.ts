@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
-import { choice, country, latinText, text } from "#contract/questions/builders.ts";
+import { choice, country, latinEntityName, text } from "#contract/questions/builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
@@ -39,7 +39,7 @@ export const relatedCompany = section("relatedCompany", msg`Company or trust`, {
   kind: choice(msg`What type of entity is it?`, companyKinds, {
     whenEmpty: "companyKindRequired",
   }),
-  name: latinText(msg`Name of the company or trust`, {
+  name: latinEntityName(msg`Name of the company or trust`, {
     hint: msg`In Latin letters, as in its register or deed`,
   }),
   nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),

@@ -1,10 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
+import { partyIdTypes } from "#contract/options/id-types.ts";
 import { isExempt, ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import {
+  choice,
   choices,
   date,
   email,
@@ -12,13 +15,21 @@ import {
   latinText,
   yesNo,
 } from "#contract/questions/builders.ts";
-import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
+import {
+  answered,
+  evaluateCondition,
+  every,
+  not,
+  some,
+  yes,
+} from "#contract/questions/condition.ts";
 import { controllingRoles, isControlled } from "#contract/tax/types.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
-import type { Wording } from "#contract/questions/question.ts";
+import type { Question, Wording } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
 import { taxResidences } from "#contract/tax/question.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
+import { day } from "#contract/rules/days.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
 import { licenceOfTrustee } from "./exemption.ts";
@@ -38,6 +49,18 @@ const { nationality, ...otherNationalities } = nationalities;
 const directorsIdentified = ({ rulesOn }: Facts) => ({
   count: inForce(ownershipRules, rulesOn).directorsIdentified,
 });
+
+const born = { notAfter: "today", notBefore: "1900-01-01" } as const;
+const birthDateOfAdult = date(msg`Date of birth`, { ...born, ofPerson: true }, { secret: true });
+
+/** A minimum age for everyone who acts or controls; a beneficiary may be a child. */
+const birthDate: Question<string> = {
+  ...birthDateOfAdult,
+  rule: (facts, own = {}) =>
+    evaluateCondition(isOnlyBeneficiary, own, {}, facts.rulesOn)
+      ? day(born, facts)
+      : birthDateOfAdult.rule(facts),
+};
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
   roles: choices(msg`Roles`, partyRoles, {
@@ -84,11 +107,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   nativeName,
   ...askedOnly(isIdentified, aliases),
-  birthDate: date(
-    msg`Date of birth`,
-    { notAfter: "today", notBefore: "1900-01-01", ofPerson: true },
-    { secret: true },
-  ),
+  birthDate,
   nationality,
   ...askedOnly(isIdentified, {
     ...otherNationalities,
@@ -97,9 +116,19 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
       whenEmpty: "addressRequired",
     }),
     addressProof: partyDocument("addressProof"),
-    email: email(msg`Email`, { heading: msg`Contact`, whenEmpty: "theirEmailRequired" }),
+    email: email(msg`Email`, {
+      heading: msg`Contact`,
+      whenEmpty: "theirEmailRequired",
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          hint: msg`For a child, enter the email and telephone number of a parent or guardian.`,
+        },
+      ],
+    }),
     phone: telephone,
     ...idDocument,
+    idType: choice(msg`ID type`, partyIdTypes),
     identity: partyDocument("identity"),
   }),
   taxResidences: taxResidences(msg`Tax residences of this person`, {

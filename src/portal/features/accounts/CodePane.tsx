@@ -40,8 +40,7 @@ export function CodePane({ parent, eyebrow, notice, ...address }: Props) {
         help={
           <Callout tone="info" icon={<MailIcon />}>
             <Trans>
-              No email? Check your junk folder, or ask your IT team to allow email from{" "}
-              <strong>{domain}</strong>.
+              No email? Check your junk folder, or allow email from <strong>{domain}</strong>.
             </Trans>
           </Callout>
         }

@@ -45,7 +45,7 @@ const hide = async () => {
 
 test("a page reports what its charts did twice a minute, and nothing that is typed", async () => {
   await openPage();
-  await type("Work email", "ada@harbour.example");
+  await type("Email address", "ada@harbour.example");
   await press("Send code");
   expect(sent()).toEqual([]);
   await pass(pause);
@@ -69,7 +69,7 @@ test("what happens while a report is under way goes with the next, half a minute
   await openPage();
   await pass(pause);
   await until(newest);
-  await type("Work email", "ada@harbour.example");
+  await type("Email address", "ada@harbour.example");
   await pass(10_000);
   expect(sent()).toHaveLength(1);
   server.answer(countCharts, {});
@@ -98,7 +98,7 @@ test("a report that gets lost is not repeated; one that is refused is the last",
   server.lose(countCharts);
   await pass(pause);
   expect(sent()).toEqual([]);
-  await type("Work email", "a");
+  await type("Email address", "a");
   await hide();
   expect(told(newest())).toEqual(["form: untouched field.edit edited 1"]);
   server.refuse(countCharts, "notFound");
@@ -125,7 +125,7 @@ test("where the firm does not count, nothing is reported and nothing is said", a
   stopClock(Date.UTC(2026, 10, 20, 4));
   openScreen("/kyc/forgetpwd");
   await comesTo("Forgot your password?");
-  await type("Work email", "a");
+  await type("Email address", "a");
   await pass(pause);
   await hide();
   expect([sent(), page.getByText(statement).elements()]).toEqual([[], []]);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { insInfo, LineReply } from "#contract/calls/account.ts";
 import type { ReplyTo } from "#contract/calls/call.ts";
+import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { firstApplicationMinutes, replyWorkingDays } from "#contract/limit-values.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
@@ -27,11 +28,27 @@ function formOf(line: LineReply, { applications, lines, is_assistant }: Informat
   return { draft: form?.draft ?? null, isReady, search, discard };
 }
 
-export function Lines({ info }: { info: Information }) {
+interface Props {
+  info: Information;
+  /** The account holder is an individual whose face is not verified. */
+  isFaceOpen: boolean;
+}
+
+const verifiesFace = ({ line }: LineReply) =>
+  lineOf(line as LineId).verifiesFaceOf.includes("individual");
+
+export function Lines({ info, isFaceOpen }: Props) {
   const { t } = useLingui();
   const { lines, flow } = info;
   if (lines.length > 0)
-    return lines.map((line) => <LineCard key={line.line} line={line} {...formOf(line, info)} />);
+    return lines.map((line) => (
+      <LineCard
+        key={line.line}
+        line={line}
+        isFaceOpen={isFaceOpen && verifiesFace(line)}
+        {...formOf(line, info)}
+      />
+    ));
   return (
     <EmptyState
       icon={<DocumentIcon size={24} />}

@@ -51,14 +51,20 @@ function Head({ person, info }: Pick<Parts, "person" | "info">) {
   );
 }
 
-function Main({ info, offers, documents, questionnaire, isHolder }: Parts) {
+function Main({ info, offers, documents, questionnaire, checks, isHolder }: Parts) {
   const { t } = useLingui();
+  const face = checks.ok ? checks.data.face : null;
+  const isFaceOpen = isHolder && face !== null && face.verified_at === null;
   const prompt = <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />;
   const isFirst = questionnaire.ok && questionnaire.data.required;
   return (
     <>
       {isFirst ? prompt : null}
-      {info.ok ? <Lines info={info.data} /> : <FailedCard title={t`Applications`} />}
+      {info.ok ? (
+        <Lines info={info.data} isFaceOpen={isFaceOpen} />
+      ) : (
+        <FailedCard title={t`Applications`} />
+      )}
       {isFirst ? null : prompt}
       {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (

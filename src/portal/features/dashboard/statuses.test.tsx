@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
+import { identityChecks } from "#contract/calls/identity/identity.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
@@ -190,6 +191,25 @@ test.each(rows)("a line %s says who acts next, and what", async (_, shown, words
   expect(named.map((each) => action?.test(each))).toEqual(wanted);
   expect(await brokenRules()).toEqual([]);
 });
+
+test.each([
+  [null, "Please verify your face: the account can be opened only after that."],
+  [at, "You do not need to do anything."],
+])(
+  "an individual in review whose face was verified at %s is told what is open",
+  async (verified, words) => {
+    stopClock(at);
+    signIn();
+    server.always(identityChecks, () => ({ face: { verified_at: verified }, people: [] }));
+    server.always(insInfo, () => ({
+      ...accountInfo("otcIndividual"),
+      lines: [{ ...line, line: "otcHongKong", flow: "otcIndividual" as const }],
+    }));
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    await until(() => expect(card().textContent).toContain(words));
+  },
+);
 
 describe("why a status is here", () => {
   const why = () => [...card().querySelectorAll<HTMLAnchorElement>('a[href^="/charts/"]')];

@@ -17,6 +17,12 @@ export function FilesUsed() {
       <Trans>
         {used} of {filesTotal} files used
       </Trans>
+      {stored.flowId === "otcIndividual" ? null : (
+        <>
+          {" "}
+          <Trans>(files of people and companies that you name do not count)</Trans>
+        </>
+      )}
     </p>
   );
 }

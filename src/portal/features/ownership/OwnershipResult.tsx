@@ -30,13 +30,15 @@ interface Props {
 export function OwnershipResult({ structure, all, days, complete }: Props) {
   const { t, i18n } = useLingui();
   const thresholds = thresholdsOf(linesOf(all), structure);
-  if (structure.holdings.length === 0 || thresholds.length === 0) return null;
+  const isOfTrust = isTrust(all, days.rulesOn);
+  if ((structure.holdings.length === 0 && !isOfTrust) || thresholds.length === 0) return null;
+  if (structure.parties.length === 0) return null;
   const faults = faultsOf(structure);
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
   // Of companies that own each other nothing can be worked out.
   const open = found ? openIssues(all, structure, thresholds[0]!.percent, days) : [];
   const isExempt = structure.exemption === "held";
-  const hasShares = !isExempt && !isTrust(all, days.rulesOn);
+  const hasShares = !isExempt && !isOfTrust;
   const entity = all["companyInformation"]?.["entityName"];
   const name = typeof entity === "string" && entity !== "" ? entity : t`The applicant`;
   return (
@@ -44,7 +46,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
       <Card as="section">
         <div className={css.head}>
           <h2 className={h3}>
-            <Trans>Ownership chart</Trans>
+            {isOfTrust ? <Trans>Chart of the trust</Trans> : <Trans>Ownership chart</Trans>}
           </h2>
           {found ? (
             <p className={css.legend}>

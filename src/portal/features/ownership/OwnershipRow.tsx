@@ -28,6 +28,10 @@ interface RowProps {
   complete: boolean;
 }
 
+/** Where there are no shares, none is below a threshold. */
+const isTold = (hasShares: boolean) => (reason: Standing["reasons"][number]) =>
+  hasShares || reason.code !== "below";
+
 /** One holder: the share, its paths, and why they are needed. */
 export function OwnershipRow(row: RowProps) {
   const { standing, hasShares, complete } = row;
@@ -55,7 +59,7 @@ export function OwnershipRow(row: RowProps) {
       </th>
       {hasShares ? <ShareCell {...row} /> : null}
       <td className={css.why}>
-        {reasons.map((reason) => {
+        {reasons.filter(isTold(hasShares)).map((reason) => {
           const words = reasonWords(reason, i18n);
           return <p key={words}>{words}</p>;
         })}

@@ -3,7 +3,8 @@ import { useTransition } from "react";
 import { accountDetail } from "#contract/calls/dashboard.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { useAnswer, useAnswerNow } from "#portal/form/scope.ts";
+import { focusNearest } from "#portal/form/focus-nearest.ts";
+import { fieldId, useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 
 /** Fills in the telephone from the registration, while there is none. */
@@ -11,13 +12,16 @@ export default function RegisteredPhone() {
   const { api } = useServices();
   const [phone, change] = useAnswer<{ country_code: string; number: string }>("phone");
   const phoneNow = useAnswerNow<{ number: string }>("phone");
+  const { page, path } = useScope();
   const [isLoading, begin] = useTransition();
   if (phone?.number) return null;
   const fill = () =>
     begin(async () => {
       const found = await api({ ...accountDetail, errorDisplay: "toast" });
-      if (found.ok && !phoneNow()?.number)
-        change({ country_code: found.data.country_code, number: found.data.phone });
+      if (!found.ok || phoneNow()?.number) return;
+      change({ country_code: found.data.country_code, number: found.data.phone });
+      // This button goes.
+      focusNearest(fieldId(page, [...path, "phone"].join(".")));
     });
   return (
     <Actions>

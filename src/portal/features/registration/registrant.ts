@@ -7,7 +7,7 @@ export function registrantOf(details: Values, email: string) {
     email,
     register_type: details["register_type"] as "institution" | "individual",
     contact_name: String(details["contact_name"]),
-    designation: String(details["designation"]),
+    designation: String(details["designation"] ?? ""),
     country_code: phone.country_code,
     phone: phone.number,
     sales_email: String(details["sales_email"] ?? ""),

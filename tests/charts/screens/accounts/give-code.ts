@@ -20,7 +20,7 @@ export async function openForgotten() {
 
 /** Gives the address, after which a code is asked for. */
 export async function giveAddress(email: string) {
-  await type("Work email", email);
+  await type("Email address", email);
   await press("Send code");
   await pass(100);
 }

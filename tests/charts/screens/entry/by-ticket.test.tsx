@@ -254,7 +254,7 @@ test("the skip link leads to the form and leaves the ticket and what is typed", 
   try {
     await arriveByPlatform();
     await press("Connect my existing account");
-    await type("Work email", email);
+    await type("Email address", email);
     const led = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
     await press("Skip to the form", "link");
     await led;

@@ -61,7 +61,7 @@ export async function answerSecondReading(kind: keyof typeof accounts) {
 
 export const describeAccount: Record<Way, () => Promise<void>> = {
   bind: async () => {
-    await type("Work email", email);
+    await type("Email address", email);
     await press("Send code");
   },
   create: async () => {

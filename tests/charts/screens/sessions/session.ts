@@ -68,7 +68,7 @@ const saved = () => ({ revision: 2, merged: null, submission: null, saved_at: Da
 async function signIn(ui: Ui, _: AnyEvent, before: AnyMachineSnapshot) {
   if (before.matches("asking")) return;
   const email = ui.here("ada@example.com");
-  if (!before.matches("suspended")) await ui.type("Work email", email);
+  if (!before.matches("suspended")) await ui.type("Email address", email);
   await ui.type("Password", password);
   await ui.press("Log in");
   await ui.sent(login, { email, password });

@@ -23,7 +23,7 @@ export class Forgotten extends PageUi {
   /** Gives the address of an account to which no code went before. */
   async giveAddress(): Promise<void> {
     this.email = (await Member.at(baseUrl)).email;
-    await this.type("Work email", this.email);
+    await this.type("Email address", this.email);
     await this.press("Send code");
   }
 

@@ -72,7 +72,7 @@ async function givePassword({ page }: Scene) {
 
 const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   bind: async ({ page, email }) => {
-    await type(page, "Work email", email);
+    await type(page, "Email address", email);
     await press(page, "Send code");
   },
   // What was typed before is still there.

@@ -31,7 +31,7 @@ async function open(baseUrl: string) {
   const email = someone();
   await page.goto("/kyc/forgetpwd");
   const ui = new PageUi(page, wire, () => email);
-  await ui.type("Work email", email);
+  await ui.type("Email address", email);
   return ui;
 }
 

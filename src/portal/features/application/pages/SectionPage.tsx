@@ -8,7 +8,9 @@ import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop/ToTop.tsx";
+import { linesOf } from "#contract/application/lines-of.ts";
 import { limits } from "#contract/limits.ts";
+import { leadText } from "#contract/questions/hint-text.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
 import { ScopeProvider } from "#portal/form/scope.ts";
@@ -85,13 +87,14 @@ interface HeadProps {
 
 function Head({ sections, section, heading, isLast }: HeadProps) {
   const { i18n } = useLingui();
+  const { answers } = useStored();
   const hasDocuments = Object.values(section.questions).some(({ kind }) => kind === "documents");
   return (
     <PageHead
       headingRef={heading}
       eyebrow={<StepPlace sections={sections} />}
       title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
-      {...(section.lead ? { lead: i18n._(section.lead) } : {})}
+      {...(section.lead ? { lead: leadText(i18n, section.lead, linesOf(answers)) } : {})}
       {...(isLast ? { action: <Print /> } : {})}
     >
       {hasDocuments ? <FilesUsed /> : null}

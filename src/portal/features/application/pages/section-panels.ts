@@ -4,8 +4,6 @@ const Arithmetic = lazy(() => import("#portal/features/investor/Arithmetic.tsx")
 
 const Ownership = lazy(() => import("#portal/features/ownership/Ownership.tsx"));
 
-const RegisteredPhone = lazy(() => import("#portal/features/registration/RegisteredPhone.tsx"));
-
 const UnaskedFiles = lazy(() => import("#portal/features/documents/UnaskedFiles.tsx"));
 
 /** Shown only if there are such lines. */
@@ -16,7 +14,6 @@ export const sectionPanels: Partial<Record<string, ComponentType>> = {
   applicableAccount: AppliedLines,
   investorClassification: Arithmetic,
   personClassification: Arithmetic,
-  personalInformation: RegisteredPhone,
   relatedInformation: Ownership,
   uploadFiles: UnaskedFiles,
   supportingDocuments: UnaskedFiles,
@@ -24,7 +21,4 @@ export const sectionPanels: Partial<Record<string, ComponentType>> = {
 };
 
 /** Those that stand above the questions. */
-export const panelsAbove: ReadonlySet<string> = new Set([
-  "personalInformation",
-  "relatedInformation",
-]);
+export const panelsAbove: ReadonlySet<string> = new Set(["relatedInformation"]);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { businessLines, type LineId, lineOf } from "#contract/business-lines.ts";
 import { replyWorkingDays } from "#contract/limit-values.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moments.ts";
@@ -14,6 +14,8 @@ import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { Stored } from "../answers.ts";
 import { useStored } from "../application-context.ts";
 import { useSystemActor } from "#portal/system/use-portal.ts";
+
+const later = "future" as const;
 
 /** The confirmation after a submission. */
 export default function Submitted() {
@@ -72,9 +74,14 @@ function Summary({ submission }: Props) {
 
 function NextSteps({ submission }: Props) {
   const { t, i18n } = useLingui();
+  const { flowId } = useStored();
   const locale = i18n.locale as Locale;
   const by = shortDayOf(submission.reply_by, locale);
   const when = shortDay(submission.submitted_at, locale);
+  const isIndividual = flowId === "otcIndividual";
+  const verifiesFace =
+    isIndividual &&
+    submission.lines.some((line) => lineOf(line as LineId).verifiesFaceOf.includes("individual"));
   return (
     <>
       <h2 className={h3}>
@@ -83,12 +90,21 @@ function NextSteps({ submission }: Props) {
       <Timeline
         items={[
           { key: "sent", text: t`You submitted the application`, when, moment: "done" },
-          { key: "check", text: t`We review the documents and ownership`, moment: "current" },
+          {
+            key: "check",
+            text: isIndividual
+              ? t`We review your answers and documents`
+              : t`We review the documents and ownership`,
+            moment: "current",
+          },
+          ...(verifiesFace
+            ? [{ key: "face", text: t`You verify your face, if you have not yet`, moment: later }]
+            : []),
           {
             key: "reply",
             text: t`We reply by email and on your dashboard`,
             when: t`by ${by}`,
-            moment: "future",
+            moment: later,
           },
         ]}
       />

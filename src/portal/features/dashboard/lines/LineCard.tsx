@@ -20,6 +20,8 @@ import type { LastEdited } from "./use-timeline.ts";
 
 interface Props extends Omit<LineActionsProps, "heading" | "message"> {
   draft: LastEdited | null;
+  /** The account holder can verify their face already, which this line needs. */
+  isFaceOpen: boolean;
 }
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
@@ -36,7 +38,7 @@ const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
 };
 
 /** One business line: its status, who acts next, its history and the next action. */
-export function LineCard({ line, draft, isReady, search, discard }: Props) {
+export function LineCard({ line, draft, isReady, isFaceOpen, search, discard }: Props) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function LineCard({ line, draft, isReady, search, discard }: Props) {
             {i18n._(businessLines[line.line as LineId].name)}
           </h2>
           <div ref={message} tabIndex={-1} aria-live="polite" className={css.actor}>
-            <LineMessage line={line} isReady={isReady} />
+            <LineMessage line={line} isReady={isReady} isFaceOpen={isFaceOpen} />
           </div>
         </div>
         <div className={css.state}>

@@ -10,10 +10,12 @@ interface Props {
   line: LineReply;
   /** The form is complete, and this person can submit it. */
   isReady: boolean;
+  /** The account holder can verify their face already, which this line needs. */
+  isFaceOpen: boolean;
 }
 
 /** Who acts next, and what they do. */
-export function LineMessage({ line, isReady }: Props) {
+export function LineMessage({ line, isReady, isFaceOpen }: Props) {
   const isSuspended = accountStatusOf(line.business_account_status) === "frozen";
   const status = kycStatusOf(line.kyc_status);
   if (status === "notSubmitted") return <DraftMessage line={line} isReady={isReady} />;
@@ -23,7 +25,14 @@ export function LineMessage({ line, isReady }: Props) {
     <>
       {status === "inProgress" ? (
         <p>
-          <Trans>We are reviewing your application. You do not need to do anything.</Trans>
+          {isFaceOpen ? (
+            <Trans>
+              We are reviewing your application. Please verify your face: the account can be opened
+              only after that.
+            </Trans>
+          ) : (
+            <Trans>We are reviewing your application. You do not need to do anything.</Trans>
+          )}
         </p>
       ) : (
         <RequestMessage line={line} />
@@ -37,7 +46,7 @@ export function LineMessage({ line, isReady }: Props) {
   );
 }
 
-function DraftMessage({ line: { given, asked }, isReady }: Props) {
+function DraftMessage({ line: { given, asked }, isReady }: Omit<Props, "isFaceOpen">) {
   const left = asked - given;
   return (
     <p>

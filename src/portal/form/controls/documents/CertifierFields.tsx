@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { hasLicence } from "#contract/forms/certifier.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
-import { documentParts } from "#contract/questions/document-parts.ts";
+import { documentParts } from "#contract/questions/parts.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
@@ -38,7 +38,11 @@ export function CertifierFields({ field, certifier, onChange }: Props) {
   );
   return (
     <>
-      <SameCertifier certifier={certifier} onChange={onChange} />
+      <SameCertifier
+        dateId={field("certifier.date").id}
+        certifier={certifier}
+        onChange={onChange}
+      />
       <Field {...field("certifier.kind")}>
         {(control) => <Combobox {...control} {...bind("kind")} options={kinds} words={kindWords} />}
       </Field>

@@ -4,15 +4,18 @@ import type { Certifier } from "#contract/questions/row-builders.ts";
 import { certifiersOf } from "#contract/documents/certifiers.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
+import { focusNearest } from "#portal/form/focus-nearest.ts";
 import { useAnswerStore } from "#portal/features/application/application-context.ts";
 
 interface Props {
+  /** Of the date of certification. */
+  dateId: string;
   certifier: Partial<Certifier>;
   onChange: (certifier: Partial<Certifier>) => void;
 }
 
 /** While none is named, offers the certifiers of other copies. The date stays open: each copy has its own. */
-export function SameCertifier({ certifier, onChange }: Props) {
+export function SameCertifier({ dateId, certifier, onChange }: Props) {
   const { i18n } = useLingui();
   const known = useSelector(
     useAnswerStore(),
@@ -29,9 +32,11 @@ export function SameCertifier({ certifier, onChange }: Props) {
             key={same.name}
             look="secondary"
             small
-            onClick={() =>
-              onChange({ ...same, ...(certifier.date ? { date: certifier.date } : {}) })
-            }
+            onClick={() => {
+              onChange({ ...same, ...(certifier.date ? { date: certifier.date } : {}) });
+              // This button goes; the date is still to be given.
+              focusNearest(dateId);
+            }}
           >
             {party === "" ? (
               <Trans>

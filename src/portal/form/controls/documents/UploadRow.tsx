@@ -95,7 +95,7 @@ function useUpload(ref: QueuedFile["ref"], name: string) {
   const words = {
     waiting: t`Waiting`,
     checking: at === "removing" ? t`Removing` : t`Checking the file`,
-    uploading: t`Uploading ${percent}%`,
+    uploading: percent < whole ? t`Uploading ${percent}%` : t`Checking the file. Please wait`,
     paused: t`Paused while you are offline. Resumes automatically`,
     stored: t`Stored`,
     failed: isUnremoved

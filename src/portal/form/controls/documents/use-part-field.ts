@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { type DocumentPart, documentParts } from "#contract/questions/document-parts.ts";
+import { type DocumentPart, documentParts } from "#contract/questions/parts.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 

@@ -67,3 +67,14 @@ test("an account holder who is named already is not offered", async () => {
   await openParties(sample["relatedInformation"]!["people"] as unknown[]);
   expect(offered().elements()).toEqual([]);
 });
+
+test("a Chinese name from the registration is the name in Chinese", async () => {
+  await openParties([]);
+  server.always(accountDetail, () => ({ ...holder, contact_name: "陳大文" }));
+  await press("Add the account holder");
+  await until(
+    () => expect(valueOf("Full name in Chinese")).toBe("陳大文"),
+    () => void pass(100),
+  );
+  expect(valueOf("Full name")).toBe("");
+});

@@ -1,5 +1,14 @@
 import { msg } from "@lingui/core/macro";
 
+/** The lines of an address, in messages away from the field. */
+export const addressParts = {
+  line1: msg`Floor, unit, building, street`,
+  line2: msg`Second line`,
+  city: msg`District or city`,
+  postcode: msg`Postal code`,
+  country: msg`Country or region`,
+};
+
 export const documentParts = {
   dated: msg`Date of the document`,
   "certifier.kind": msg`Who certified the copy`,
