@@ -54,15 +54,20 @@ function Head({ person, info }: Pick<Parts, "person" | "info">) {
 function Main({ info, offers, documents, questionnaire, isHolder }: Parts) {
   const { t } = useLingui();
   const prompt = <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />;
+  const hasOffers = Boolean(offers?.ok && offers.data.length > 0);
   const isFirst = questionnaire.ok && questionnaire.data.required;
   return (
     <>
       {isFirst ? prompt : null}
-      {info.ok ? <Lines info={info.data} /> : <FailedCard title={t`Applications`} />}
+      {info.ok ? <Lines info={info.data} hasOffers={hasOffers} /> : <FailedCard title={t`Applications`} />}
       {isFirst ? null : prompt}
       {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (
-        <Offers offers={offers.data} further={info.ok && info.data.lines.length > 0} />
+        <Offers
+          offers={offers.data}
+          further={info.ok && info.data.lines.length > 0}
+          flow={info.ok ? info.data.flow : null}
+        />
       ) : null}
       {documents.ok ? (
         <Documents documents={documents.data} />
