@@ -90,6 +90,8 @@ export const preSessionHours = 2;
 export const languageDays = 30;
 export const scrollTopPixels = 300;
 export const toastMs = 2000;
+/** A second press of the same button within this time is dropped. */
+export const buttonDebounceMs = 300;
 export const captchaSwitchSeconds = 60;
 export const sessionRedirectMs = 300;
 export const errorRedirectMs = 1500;
