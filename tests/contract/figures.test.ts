@@ -22,12 +22,7 @@ test("the specification's numbers", () => {
     reply: limits.replyWorkingDays,
     cookieDays: limits.languageDays,
     toTop: limits.scrollTopPixels,
-    ms: [
-      limits.toastMs,
-      limits.sessionRedirectMs,
-      limits.errorRedirectMs,
-      limits.buttonDebounceMs,
-    ],
+    ms: [limits.toastMs, limits.sessionRedirectMs, limits.errorRedirectMs, limits.buttonDebounceMs],
     captchaSwitch: limits.captchaSwitchSeconds,
     industries: lists.industries.length,
     entityTypes: lists.entityTypes.length,

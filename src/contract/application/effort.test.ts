@@ -35,12 +35,15 @@ test.each([
   ["prime", plain, null],
   ["offlineExchange", plain, { documents: 4, minutes: 30 }],
   ["secondOtc", plain, { documents: 4, minutes: 30 }],
-] as const)("a first application for %s takes this of a company and of a person", (line, company, person) => {
-  expect([firstEffort(line, "institution"), firstEffort(line, "individual")]).toEqual([
-    company,
-    person,
-  ]);
-});
+] as const)(
+  "a first application for %s takes this of a company and of a person",
+  (line, company, person) => {
+    expect([firstEffort(line, "institution"), firstEffort(line, "individual")]).toEqual([
+      company,
+      person,
+    ]);
+  },
+);
 
 test.each(["institution", "individual"] as const)(
   "the time that the pages give an %s is that of its lines",

@@ -47,8 +47,8 @@ export function Lines({ info, hasOffers }: Props) {
       text={
         who === "institution" ? (
           <Trans>
-            Choose the business lines you need. The OTC lines and the offline coin exchange share one form.
-            All other lines share another.
+            Choose the business lines you need. The OTC lines and the offline coin exchange share
+            one form. All other lines share another.
           </Trans>
         ) : (
           <Trans>Choose the business lines you need. One form covers all of them.</Trans>

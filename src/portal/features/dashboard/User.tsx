@@ -59,7 +59,11 @@ function Main({ info, offers, documents, questionnaire, isHolder }: Parts) {
   return (
     <>
       {isFirst ? prompt : null}
-      {info.ok ? <Lines info={info.data} hasOffers={hasOffers} /> : <FailedCard title={t`Applications`} />}
+      {info.ok ? (
+        <Lines info={info.data} hasOffers={hasOffers} />
+      ) : (
+        <FailedCard title={t`Applications`} />
+      )}
       {isFirst ? null : prompt}
       {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (

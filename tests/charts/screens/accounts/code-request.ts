@@ -27,7 +27,10 @@ const codeRequestOnScreen: ChartModel = {
   ...codeRequestModel,
   runs: waits.map((wait) => ({
     input: { email, ...wait },
-    cases: () => [found(wait), ...isOf(wait.deadline > wait.now ? /^tick$/ : /^(tick|code|.*send$)/)],
+    cases: () => [
+      found(wait),
+      ...isOf(wait.deadline > wait.now ? /^tick$/ : /^(tick|code|.*send$)/),
+    ],
   })),
   facts: ({ context }) => ({ again: context.resends > 0 }),
   shown: ({ context }) => ({ again: context.resends > 0 }),

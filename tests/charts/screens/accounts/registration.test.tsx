@@ -4,7 +4,14 @@ import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesButton, seesNo, seesText } from "../../../support/screens/hand.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesText,
+} from "../../../support/screens/hand.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
@@ -92,7 +99,7 @@ test.each([
   if (now === 600) return seesText("Work email");
   await seesButton("Send again", true);
   await seesText(`We sent a 6-digit code to ${details.email}`);
-  expect(() => server.newest(sendEmailCaptcha)).toThrow();
+  expect(() => server.newest(sendEmailCaptcha)).toThrow("no request waits");
 });
 
 test("what the server finds wrong with the details is shown there, and the proof stays good", async () => {
