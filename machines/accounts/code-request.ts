@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { callOf } from "../shared/call.ts";
 import { unprovided } from "../shared/unprovided.ts";
 
-/** deadline: when another code can be requested. Both in seconds of the client's clock. */
+/** deadline: when another code can be requested; 0 while no code is valid. Both in seconds of the client's clock. */
 export interface Wait {
   deadline: number;
   now: number;
@@ -49,6 +49,7 @@ export const codeRequest = setup({
     })),
   },
   guards: {
+    isCodeOut: (_, { deadline }: Wait) => deadline > 0,
     isAhead: (_, wait: Wait) => secondsUntil(wait) > 0,
     isOver: ({ context: { deadline } }, { now }: { now: number }) =>
       secondsUntil({ deadline, now }) === 0,
@@ -57,7 +58,7 @@ export const codeRequest = setup({
 }).createMachine({
   id: "codeRequest",
   description:
-    "The first code is sent at once, unless a wait of this address from before still runs.",
+    "The first code is sent at once, unless one from before is still valid for this address.",
   context: ({ input }) => ({ email: input.email, deadline: 0, secondsLeft: 0, resends: 0 }),
   initial: "resuming",
   states: {
@@ -71,7 +72,12 @@ export const codeRequest = setup({
           {
             guard: { type: "isAhead", params: ({ event }) => event.output },
             target: "countingDown",
-            actions: { type: "assignWait", params: ({ event }) => event.output },
+            actions: ["countCode", { type: "assignWait", params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: "isCodeOut", params: ({ event }) => event.output },
+            target: "resendable",
+            actions: "countCode",
           },
           { target: "sending" },
         ],

@@ -65,8 +65,11 @@ export const peopleMax = 20;
 export const jurisdictionsMax = 50;
 export const taxResidencesMax = 10;
 export const replyWorkingDays = 5;
-/** What a first application of a company takes, its people included; a test compares it with the estimate of each line. */
-export const firstApplicationMinutes = 75;
+/** The least and the most that a first application takes, its people included; a test compares it with the estimate of each line. */
+export const firstApplicationMinutes = {
+  institution: [75, 85],
+  individual: [30, 40],
+} as const;
 /** How often a visible dashboard asks whether it is up to date. */
 export const dashboardPollMs = 4000;
 /** Between two questions what other people saved: the longest while no one else has the form open. */
@@ -87,6 +90,8 @@ export const preSessionHours = 2;
 export const languageDays = 30;
 export const scrollTopPixels = 300;
 export const toastMs = 2000;
+/** A second press of the same button within this time is dropped. */
+export const buttonDebounceMs = 300;
 export const captchaSwitchSeconds = 60;
 export const sessionRedirectMs = 300;
 export const errorRedirectMs = 1500;

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { tellCharts } from "#browser/charts-shown.ts";
+import { dropRepeatedPresses } from "#browser/presses.ts";
 import { firstLocale } from "#browser/saved-locale.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { createPortal } from "./system/portal.ts";
@@ -37,4 +38,5 @@ async function begin(locale: Locale) {
 }
 
 tellCharts(portal);
+dropRepeatedPresses();
 void begin(drawnIn ?? firstLocale());

@@ -327,6 +327,17 @@ test("the portal's own path leads a signed-in person to the dashboard, others to
   expect(await at({ kyc_sid: "any" })).toEqual([302, "/kyc/user?locale=zh-TW"]);
 });
 
+test.each([
+  ["/auth", "/auth/login"],
+  ["/auth/user?locale=zh-TW&source=otterline", "/auth/login?locale=zh-TW&source=otterline"],
+  ["/auth/login?source=otterline", "/kyc/login?source=otterline"],
+  ["/seller/orders/7", "/seller/login"],
+  ["/seller/login", "/kyc/login"],
+])("%s leads to its login page, which is that of the portal", async (url, location) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([302, location]);
+});
+
 test("a page that does not exist is sent with status 404", async () => {
   const status = async (url: string) => (await app.inject({ url })).statusCode;
   expect(await status("/kyc/nowhere")).toEqual(404);

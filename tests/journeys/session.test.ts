@@ -239,3 +239,20 @@ test.each(["/kyc/user", "/kyc/verify?section=applicableAccount"])(
     });
   },
 );
+
+test("a button of the portal that is pressed twice at once hears it once", async () => {
+  const page = await (await visit({ baseUrl })).newPage();
+  await page.goto("/kyc/login");
+  await page.locator("#root:not([data-prerendered])").waitFor();
+  const heard = await page.getByRole("button", { name: say(msg`Log in`), exact: true }).evaluate(
+    // The page has no other element of this role and name.
+    (element: HTMLButtonElement) => {
+      let presses = 0;
+      element.addEventListener("click", () => (presses += 1));
+      element.click();
+      element.click();
+      return presses;
+    },
+  );
+  expect(heard).toBe(1);
+});

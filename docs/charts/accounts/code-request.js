@@ -40,6 +40,7 @@ export const codeRequest = setup({
     }) }))
   },
   guards: {
+    isCodeOut: (_, { deadline }) => deadline > 0,
     isAhead: (_, wait) => secondsUntil(wait) > 0,
     isOver: ({ context: { deadline } }, { now }) => secondsUntil({
       deadline,
@@ -49,7 +50,7 @@ export const codeRequest = setup({
   }
 }).createMachine({
   id: "codeRequest",
-  description: "The first code is sent at once, unless a wait of this address from before still runs.",
+  description: "The first code is sent at once, unless one from before is still valid for this address.",
   context: ({ input }) => ({
     email: input.email,
     deadline: 0,
@@ -64,17 +65,28 @@ export const codeRequest = setup({
         id: "storedWait",
         src: "storedWait",
         input: ({ context: { email } }) => ({ email }),
-        onDone: [{
-          guard: {
-            type: "isAhead",
-            params: ({ event }) => event.output
+        onDone: [
+          {
+            guard: {
+              type: "isAhead",
+              params: ({ event }) => event.output
+            },
+            target: "countingDown",
+            actions: ["countCode", {
+              type: "assignWait",
+              params: ({ event }) => event.output
+            }]
           },
-          target: "countingDown",
-          actions: {
-            type: "assignWait",
-            params: ({ event }) => event.output
-          }
-        }, { target: "sending" }]
+          {
+            guard: {
+              type: "isCodeOut",
+              params: ({ event }) => event.output
+            },
+            target: "resendable",
+            actions: "countCode"
+          },
+          { target: "sending" }
+        ]
       }
     },
     sending: { invoke: {

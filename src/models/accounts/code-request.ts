@@ -13,9 +13,13 @@ export const codeRequestModel = chartModel({
     [
       done("storedWait", { deadline: wait, now: 0 }),
       "resuming -> countingDown",
-      { secondsLeft: wait },
+      { secondsLeft: wait, resends: 1 },
     ],
-    [done("storedWait", { deadline: wait, now: wait }), "resuming -> sending"],
+    [
+      done("storedWait", { deadline: wait, now: wait }),
+      "resuming -> resendable",
+      { secondsLeft: 0, resends: 1 },
+    ],
     [{ type: "code.send" }, "resendable -> sending"],
     [{ type: "tick", now: 1 }, "countingDown -> countingDown", { secondsLeft: 59 }],
     [{ type: "tick", now: wait }, "countingDown -> resendable", { secondsLeft: 0 }],

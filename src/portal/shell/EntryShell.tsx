@@ -37,6 +37,7 @@ export function EntryShell({ story, children }: Props) {
 
 function OpeningStory() {
   const { t } = useLingui();
+  const { institution, individual } = firstApplicationMinutes;
   return (
     <StoryList
       title={<Trans>Open an account</Trans>}
@@ -44,7 +45,7 @@ function OpeningStory() {
         {
           icon: <BuildingIcon />,
           title: t`Your details`,
-          text: t`Who you are, what you do, and your bank account. The whole form takes about ${firstApplicationMinutes} minutes and is saved as you type.`,
+          text: t`Who you are, what you do, and your bank account. The whole form takes ${institution[0]} to ${institution[1]} minutes for an entity and ${individual[0]} to ${individual[1]} for an individual. It is saved as you type.`,
         },
         {
           icon: <DocumentIcon />,

@@ -13,9 +13,11 @@ export function connectionOf(system: System): Connection {
     person: () => personShown(session().getSnapshot()),
     start: (call) => {
       const { lease } = session().getSnapshot().context;
-      if (call.errorDisplay === "toast") calls().send({ type: "call.start" });
+      // The page of a silent call shows its own skeleton or progress, or the person waits for nothing.
+      const isShown = call.silent === null;
+      if (isShown) calls().send({ type: "call.start" });
       return async ({ outcome, renewal }, isRetryable) => {
-        if (call.errorDisplay === "toast") calls().send({ type: "call.end" });
+        if (isShown) calls().send({ type: "call.end" });
         if (renewal) session().send({ type: "session.renew", ...renewal });
         if (outcome.ok) recallLink(system, call);
         const sent = { call, isRetryable, session: lease?.session ?? null };

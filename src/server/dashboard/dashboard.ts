@@ -68,7 +68,7 @@ function offersOf(
     const progressWith = (answers: AllAnswers) => itemsLeft(asking, line, answers, { today });
     const shared = isShared || known === own ? null : progressWith(known);
     const progress = progressWith(isShared ? known : own);
-    return [{ line, flow, ...progress, ...effortFor(asking, progress.left), shared }];
+    return [{ line, flow, ...progress, ...effortFor(asking, line, progress.left), shared }];
   });
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loginPageOf, otherSites } from "#contract/accounts/login-pages.ts";
 import { brandOf, type Brand } from "#contract/brands.ts";
 import { locales, type Locale } from "#contract/locales.ts";
 import { languageCookie, localeOfPage } from "../i18n.ts";
@@ -164,9 +165,16 @@ function pageSender(pages: Pages, cookies: Cookies, house: Brand, marks: readonl
   };
 }
 
+/** The login page, in the brand and language of the address. */
+function toLogin(request: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = new URL(request.url, "http://portal");
+  const login = loginPageOf(pathname);
+  return reply.redirect(`${pathname === login ? loginPageOf("/kyc") : login}${search}`, 302);
+}
+
 /**
  * Every path below an app's own without an extension is answered with a page; where the app has none, with status 404. The portal's
- * own path leads a signed-in person to the dashboard.
+ * own path leads a signed-in person to the dashboard. An address of /auth or /seller leads to its login page, which is that of the portal.
  */
 export function mountPages(
   app: FastifyInstance,
@@ -176,6 +184,10 @@ export function mountPages(
 ): void {
   const send = pageSender(pages, cookies, house, marksOf({ charts, chartCounts }));
   app.get("/", (_request, reply) => reply.redirect("/kyc", 302));
+  for (const site of otherSites) {
+    app.get(site, toLogin);
+    app.get(`${site}/*`, toLogin);
+  }
   for (const name of charts ? (["kyc", "desk", "charts"] as const) : (["kyc", "desk"] as const)) {
     app.get(`/${name}`, send(name));
     app.get(`/${name}/*`, send(name));

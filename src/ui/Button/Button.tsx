@@ -1,12 +1,9 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./button.css.ts";
 import { classes } from "../shared/classes.ts";
-
-/** Specification section 9: in ms. */
-const debounceMs = 300;
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   readonly look?: keyof typeof css.look;
@@ -19,21 +16,14 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
   readonly notYet?: string | boolean | undefined;
 }
 
-/**
- * A button that keeps the focus while it is busy or cannot be used yet, and then does nothing. The second click of a double
- * click counts only after a pause.
- */
+/** A button that keeps the focus while it is busy or cannot be used yet, and then does nothing. */
 export function Button(props: ButtonProps) {
   const { look = "primary", small, wide, icon, busy, notYet, children, className, ...rest } = props;
   const reasonId = useId();
   const resting = Boolean(busy) || Boolean(notYet);
   const reason = typeof notYet === "string" && notYet !== "" ? notYet : undefined;
-  const pressedAt = useRef(-Infinity);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const { detail: clicks, timeStamp } = event;
-    const isRepeated = clicks > 1 && timeStamp - pressedAt.current < debounceMs;
-    if (!resting) pressedAt.current = timeStamp;
-    if (resting || isRepeated) event.preventDefault();
+    if (resting) event.preventDefault();
     else rest.onClick?.(event);
   };
   return (

@@ -120,6 +120,7 @@ export class Applicant {
   async begin(): Promise<void> {
     await this.arriveAt(contactName);
     await this.#follow(msg`Start an application`);
+    await this.#follow(msg`Apply for several lines at once`);
     await this.arriveAt(this.titleOf("applicableAccount"));
   }
 

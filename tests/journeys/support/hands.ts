@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
+import { limits } from "#contract/limits.ts";
 
 export type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
 
@@ -30,6 +31,19 @@ export async function activeOption(list: Locator, name: string): Promise<Locator
   return active();
 }
 
+const pressed = new WeakMap<Page, { control: string; at: number }>();
+
+/** Presses as a person does: a second press of the same button within `buttonDebounceMs` would be dropped. */
+export async function pressApart(control: Locator, press: () => Promise<void>): Promise<void> {
+  const page = control.page();
+  const last = pressed.get(page);
+  const name = String(control);
+  if (last?.control === name)
+    await pause(Math.max(0, last.at + limits.buttonDebounceMs - performance.now()));
+  await press();
+  pressed.set(page, { control: name, at: performance.now() });
+}
+
 /** In ms. Chromium takes a tap that comes sooner at the same place for the second of a double tap. */
 const doubleTapMs = 350;
 
@@ -49,7 +63,7 @@ export class PointerHand implements Hand {
   }
 
   async press(control: Locator): Promise<void> {
-    if (!this.#touch) return control.click();
+    if (!this.#touch) return pressApart(control, () => control.click());
     await pause(Math.max(0, this.#touchedAt + doubleTapMs - performance.now()));
     await control.tap();
     this.#touchedAt = performance.now();

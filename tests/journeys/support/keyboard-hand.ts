@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { activeOption, type Chosen, type Hand } from "./hands.ts";
+import { activeOption, type Chosen, type Hand, pressApart } from "./hands.ts";
 
 const mostTabs = 400;
 
@@ -39,7 +39,7 @@ export class KeyboardHand implements Hand {
 
   async press(control: Locator): Promise<void> {
     await this.reach(control);
-    await this.key("Enter");
+    await pressApart(control, () => this.key("Enter"));
   }
 
   async tick(control: Locator): Promise<void> {

@@ -56,15 +56,22 @@ export function checklistOf(
   const reasons = new Map(
     needed.map((party) => [party.name, party.limbs.map((limb) => limbWords(limb, i18n))]),
   );
-  for (const { question, own } of questions.filter((each) => each.question === officerName)) {
-    const name = String(own["officerName"]);
-    reasons.set(name, [...(reasons.get(name) ?? []), i18n._(question.label)]);
+  const officers = questions.flatMap(({ question, own }) =>
+    question === officerName ? String(own["officerName"]) : [],
+  );
+  const byNameAlone = (name: string) =>
+    `${name}: ${i18n._(officerName.label)}, by name alone with the compliance programme`;
+  for (const name of officers) {
+    reasons.set(name, [...(reasons.get(name) ?? []), i18n._(officerName.label)]);
   }
   const parts = {
     "Who must be named, and why": [...reasons].map(
       ([name, why]) => `${name}: ${why.map(asSentence).join(" ")}`,
     ),
-    "Who is named": partiesIn(flow, answers, i18n),
+    "Who is named": [
+      ...partiesIn(flow, answers, i18n),
+      ...officers.filter((name) => !needed.some((party) => party.name === name)).map(byNameAlone),
+    ],
     Documents: questions.filter(({ question }) => question.slot).map(documentLine),
     "Statements to confirm": questions
       .filter(({ question }) => question.kind === "consent")
@@ -72,11 +79,11 @@ export function checklistOf(
   };
   const own = questions.filter(({ party, question }) => party === "" && !question.optional).length;
   return [
-    `## ${name[0]!.toUpperCase()}${name.slice(1)}`,
+    `### ${name[0]!.toUpperCase()}${name.slice(1)}`,
     `${i18n._(businessLines[line].name)}. ${own} questions about the applicant, ${questions.length - own} about its parties or optional.`,
     ...Object.entries(parts)
       .filter(([, lines]) => lines.length > 0)
-      .map(([title, lines]) => `### ${title}\n\n${lines.map((each) => `- ${each}`).join("\n")}`),
+      .map(([title, lines]) => `#### ${title}\n\n${lines.map((each) => `- ${each}`).join("\n")}`),
   ].join("\n\n");
 }
 

@@ -108,7 +108,8 @@ export const tenApplicants: readonly Script[] = [
   institution("registeredCompany", {
     name: "a young company of which a listed parent holds 80 %, and one person the rest",
     line: "goldToken",
-    locale: "en",
+    locale: "zh-TW",
+    onTelephone: true,
     given: {
       ...layers,
       activityInformation: { hasAccounts: "no" },
@@ -153,7 +154,8 @@ export const tenApplicants: readonly Script[] = [
     name: "a fund, a partnership, with a general partner and an investor of 30 %",
     flow: "otcInstitution",
     line: "otcSingapore",
-    locale: "en",
+    locale: "zh-TW",
+    onTelephone: true,
     given: {
       ...noLayers,
       fundInformation: { fundType: "limitedPartnership" },

@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { fromPromise } from "xstate";
 import { sha256 } from "#contract/application/canonical.ts";
 import * as account from "#contract/calls/account.ts";
+import { limits } from "#contract/limits.ts";
 import * as secretsRules from "#contract/rules/secrets.ts";
 import type { Outcome, Refused } from "#portal/system/api.ts";
 import { servicesOf, type System } from "#portal/system/system.ts";
@@ -18,6 +19,8 @@ import { withCaptcha, type CaptchaResult } from "../captcha/captcha.ts";
 import { secondsNow, ticker } from "#portal/actors/ticker.ts";
 
 const second = 1000;
+/** How long a code is valid after the wait that began with it. */
+const validAfterWait = (limits.codeMinutes * 60 - limits.codeResendSeconds) * second;
 const waiting = (purpose: account.CodePurpose) => `gatehouse.code.${purpose}`;
 
 /** Another code can be sent at once. */
@@ -30,15 +33,16 @@ export async function keepWait(purpose: account.CodePurpose, email: string, unti
   sessionStorage.setItem(waiting(purpose), `${until} ${await digestOf(email)}`);
 }
 
-/** Until when (in ms); 0 where no code went to this address from this tab. */
+/** Until when (in ms), also once that has passed; 0 where no code that is still valid went to this address from this tab. */
 async function waitOf(purpose: account.CodePurpose, email: string): Promise<number> {
   const [until = "", digest = ""] = (sessionStorage.getItem(waiting(purpose)) ?? "").split(" ");
-  return digest === (await digestOf(email)) ? Number(until) : 0;
+  const isValid = Number(until) + validAfterWait > secondsNow() * second;
+  return isValid && digest === (await digestOf(email)) ? Number(until) : 0;
 }
 
-/** Whether a code went to this address from this tab, and the wait for another still runs. */
-export const isWaiting = async (purpose: account.CodePurpose, email: string): Promise<boolean> =>
-  (await waitOf(purpose, email)) > secondsNow() * second;
+/** Whether a code that is still valid went to this address from this tab. */
+export const isCodeSent = async (purpose: account.CodePurpose, email: string): Promise<boolean> =>
+  (await waitOf(purpose, email)) > 0;
 
 const digestOf = (email: string) => sha256(email.trim().toLowerCase());
 
@@ -114,7 +118,7 @@ export function notProved(refused: Refused): Exclude<ProofOutcome, { kind: "prov
   return { kind: "rejected", refusal: refusalOf(refused) };
 }
 
-/** Asking for a code; the wait is stored for this tab, so that a reload goes on counting. */
+/** Asking for a code; the wait is stored for this tab, so that a reload goes on counting and sends no second code. */
 function requestFor(purpose: account.CodePurpose, send: ProofCalls["send"]) {
   return codeRequest.provide({
     actors: {

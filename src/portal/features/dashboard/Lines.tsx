@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { DocumentIcon } from "#ui/icons/entry-icons.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { offersId } from "./Offers.tsx";
 import { LineCard } from "./lines/LineCard.tsx";
 
 type Information = ReplyTo<typeof insInfo>;
@@ -32,14 +33,17 @@ interface Props {
   info: Information;
   /** The account holder is an individual whose face is not verified. */
   isFaceOpen: boolean;
+  /** The lines that can be applied for stand below. */
+  hasOffers: boolean;
 }
 
 const verifiesFace = ({ line }: LineReply) =>
   lineOf(line as LineId).verifiesFaceOf.includes("individual");
 
-export function Lines({ info, isFaceOpen }: Props) {
+export function Lines({ info, isFaceOpen, hasOffers }: Props) {
   const { t } = useLingui();
-  const { lines, flow } = info;
+  const { lines, flow, register_type: who } = info;
+  const [least, most] = firstApplicationMinutes[who];
   if (lines.length > 0)
     return lines.map((line) => (
       <LineCard
@@ -54,18 +58,28 @@ export function Lines({ info, isFaceOpen }: Props) {
       icon={<DocumentIcon size={24} />}
       title={<Trans>No application yet</Trans>}
       text={
-        <Trans>
-          Choose the business lines you need. One form covers all of them, and you answer shared
-          questions once.
-        </Trans>
+        who === "institution" ? (
+          <Trans>
+            Choose the business lines you need. The OTC lines and the offline coin exchange share
+            one form. All other lines share another.
+          </Trans>
+        ) : (
+          <Trans>Choose the business lines you need. One form covers all of them.</Trans>
+        )
       }
       actions={
-        <Link to={pathOf[flow]} className={buttonLink.primary}>
-          <Trans>Start an application</Trans>
-        </Link>
+        hasOffers ? (
+          <a href={`#${offersId}`} className={buttonLink.primary}>
+            <Trans>Start an application</Trans>
+          </a>
+        ) : (
+          <Link to={pathOf[flow]} className={buttonLink.primary}>
+            <Trans>Start an application</Trans>
+          </Link>
+        )
       }
       facts={[
-        { key: "time", term: t`Time needed`, value: t`about ${firstApplicationMinutes} minutes` },
+        { key: "time", term: t`Time needed`, value: t`${least} to ${most} minutes` },
         { key: "reply", term: t`Our reply`, value: t`within ${replyWorkingDays} working days` },
       ]}
     />

@@ -1,14 +1,20 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { OfferReply } from "#contract/calls/dashboard.ts";
+import { type ApplicationFlowId, pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
+import { classes } from "#ui/shared/classes.ts";
 import { h2, small } from "#ui/theme/type.css.ts";
+import { buttonLink } from "#portal/shell/button-link.ts";
 import { StartQuestion } from "../sharing/StartQuestion.tsx";
 import { Offer } from "./Offer.tsx";
 import * as css from "./offers.css.ts";
 
 const route = getRouteApi("/kyc/user");
+
+/** The way to the list within the page. */
+export const offersId = "business-lines";
 
 interface Props {
   offers: readonly OfferReply[];
@@ -16,15 +22,20 @@ interface Props {
   further: boolean;
 }
 
+interface SectionProps extends Props {
+  /** The form in which most lines are applied for; null where it is not known. */
+  flow: ApplicationFlowId | null;
+}
+
 /** The lines that can be applied for, each with what it is for and asks. They are folded if the account has a line. */
-export function Offers({ offers, further }: Props) {
+export function Offers({ offers, further, flow }: SectionProps) {
   const { start } = route.useSearch();
   if (offers.length === 0) return null;
   const isAsked = offers.some(({ shared }) => shared !== null);
   return (
     <section className={css.frame}>
       <div>
-        <h2 className={h2}>
+        <h2 id={offersId} tabIndex={-1} className={h2}>
           {further ? (
             <Trans>Apply for another business line</Trans>
           ) : (
@@ -40,12 +51,16 @@ export function Offers({ offers, further }: Props) {
             </Trans>
           ) : (
             <Trans>
-              One application can cover several business lines. The figures are for a first
-              application; each person also uploads an ID document.
+              The figures are for a first application. Each person also uploads an ID document.
             </Trans>
           )}
         </p>
       </div>
+      {further || flow === null ? null : (
+        <Link to={pathOf[flow]} className={classes(buttonLink.secondary, css.several)}>
+          <Trans>Apply for several lines at once</Trans>
+        </Link>
+      )}
       <Card>
         {further ? (
           <Disclosure

@@ -56,19 +56,24 @@ function Main({ info, offers, documents, questionnaire, checks, isHolder }: Part
   const face = checks.ok ? checks.data.face : null;
   const isFaceOpen = isHolder && face !== null && face.verified_at === null;
   const prompt = <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />;
+  const hasOffers = Boolean(offers?.ok && offers.data.length > 0);
   const isFirst = questionnaire.ok && questionnaire.data.required;
   return (
     <>
       {isFirst ? prompt : null}
       {info.ok ? (
-        <Lines info={info.data} isFaceOpen={isFaceOpen} />
+        <Lines info={info.data} isFaceOpen={isFaceOpen} hasOffers={hasOffers} />
       ) : (
         <FailedCard title={t`Applications`} />
       )}
       {isFirst ? null : prompt}
       {offers?.ok === false ? <FailedCard title={t`Apply for another business line`} /> : null}
       {offers?.ok ? (
-        <Offers offers={offers.data} further={info.ok && info.data.lines.length > 0} />
+        <Offers
+          offers={offers.data}
+          further={info.ok && info.data.lines.length > 0}
+          flow={info.ok ? info.data.flow : null}
+        />
       ) : null}
       {documents.ok ? (
         <Documents documents={documents.data} />

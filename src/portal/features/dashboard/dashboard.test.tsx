@@ -12,7 +12,7 @@ import { brokenRules } from "../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
-import { entity, signIn } from "../../../../tests/support/screens/member.ts";
+import { accountInfo, entity, person, signIn } from "../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
 
 eachScreen();
@@ -47,6 +47,48 @@ test.each<[string, string, Call]>([
   await press(`Try again: ${part}`);
   await seesNo("button", `Try again: ${part}`);
   await comesTo(entity);
+});
+
+const offer = {
+  line: "otcHongKong",
+  flow: "otcInstitution" as const,
+  given: 0,
+  asked: 1,
+  left: [{ section: "acknowledgement", question: "truthful" }],
+  documents: 9,
+  minutes: 80,
+  shared: null,
+};
+
+test.each([
+  ["institutional", "75 to 85 minutes", /The OTC lines .* share one form/, "/kyc/verify"],
+  ["otcIndividual", "30 to 40 minutes", /One form covers all of them/, "/kyc/otcVerify"],
+] as const)("an %s account begins at the list of its lines", async (flow, time, forms, form) => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(insInfo, () => accountInfo(flow));
+  server.always(lineOffers, () => [offer]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await seesText(time);
+  await seesText(forms);
+  const toForm = [...document.querySelectorAll("main a")].filter(
+    (each) => each.getAttribute("href") === form,
+  );
+  expect(toForm.map((each) => each.textContent)).toEqual(["Apply for several lines at once"]);
+  await press("Start an application", "link");
+  await until(() => expect(document.activeElement?.textContent).toBe("Apply for a business line"));
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a collaborator, who applies for no line, is led to the form", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn({ ...person(), is_assistant: true });
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await sees("link", "Start an application");
+  const links = [...document.querySelectorAll("main a")].map((each) => each.getAttribute("href"));
+  expect(links).toContain("/kyc/verify");
 });
 
 test("on a phone the cards stand on the edge of the heading", async () => {

@@ -5,6 +5,8 @@ import { small } from "#ui/theme/type.css.ts";
 
 export const frame = style({ display: "grid", gap: 16 });
 
+export const several = style({ justifySelf: "start" });
+
 export const list = style({
   margin: 0,
   padding: 0,

@@ -7,7 +7,7 @@ import { signupDetails, signupPassword } from "#contract/forms/accounts/signup.t
 import { typedTwice, workMailbox } from "#contract/forms/accounts/signup-rules.ts";
 import type { Api } from "#portal/system/api.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
-import { isWaiting, wiredProof } from "../accounts/email-proof.ts";
+import { isCodeSent, wiredProof } from "../accounts/email-proof.ts";
 import { checked, formFor } from "#portal/form/forms.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import { registrantOf } from "./registrant.ts";
@@ -19,11 +19,11 @@ const recallDetails = async (api: Api): Promise<Values> =>
 
 const addressIn = (details: Values) => String(details["email"] ?? "").trim();
 
-/** The details of an earlier visit to this page, while the browser's visit lasts, and the address to which a code was sent, if any. */
+/** The details of an earlier visit to this page, while the browser's visit lasts, and the address to which a code was sent, while it is valid. */
 export async function recallRegistrant(api: Api): Promise<{ details: Values; email: string }> {
   const details = await recallDetails(api);
   const email = addressIn(details);
-  return { details, email: (await isWaiting("register", email)) ? email : "" };
+  return { details, email: (await isCodeSent("register", email)) ? email : "" };
 }
 
 const detailsForm = formFor(signupDetails, workMailbox, async (values, { api }) => {

@@ -20,13 +20,16 @@ export const details = {
 };
 
 /** The registration page of an applicant whose details are already given; at its second pane where a code was sent. */
-export async function openRegistration({ deadline, now }: Wait) {
+export async function openRegistration(
+  { deadline, now }: Wait,
+  title = deadline > 0 ? "Enter the code from the email" : "Create a new account",
+) {
   stopClock(now * second);
   freshJournal();
   await (await openJournal(api, "register"))?.write(details);
   if (deadline > 0) await storeWait(deadline);
   openScreen("/kyc/signup");
-  await comesTo(deadline > 0 ? "Enter the code from the email" : "Create a new account");
+  await comesTo(title);
 }
 
 const storeWait = (deadline: number) => keepWait("register", details.email, deadline * second);

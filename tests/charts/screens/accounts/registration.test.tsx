@@ -1,10 +1,17 @@
 import type { RegisterResult } from "@gatehouse/machines/registration/registration";
 import { expect, test } from "vitest";
-import { register } from "#contract/calls/account.ts";
+import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesText,
+} from "../../../support/screens/hand.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
@@ -81,6 +88,18 @@ test("an account is made of details, proof and password; a failure is shown and 
   expect((await sendPassword()).body).toEqual(body);
   server.answer(register, { email: details.email });
   await comesTo("Log in");
+});
+
+test.each([
+  ["just after the wait for another code", 61, "Enter the code from the email"],
+  ["in the last second of the code", 599, "Enter the code from the email"],
+  ["once the code has expired", 600, "Create a new account"],
+] as const)("a page that is loaded again %s", async (_, now, title) => {
+  await openRegistration({ deadline: 60, now }, title);
+  if (now === 600) return seesText("Work email");
+  await seesButton("Send again", true);
+  await seesText(`We sent a 6-digit code to ${details.email}`);
+  expect(() => server.newest(sendEmailCaptcha)).toThrow("no request waits");
 });
 
 test("what the server finds wrong with the details is shown there, and the proof stays good", async () => {

@@ -1,9 +1,15 @@
+import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
+import { whoAmI } from "#contract/calls/account.ts";
+import type { Call } from "#contract/calls/call.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { additionalFiles } from "#contract/calls/requests.ts";
 import { endSessions, sessions, type SessionReply } from "#contract/calls/security.ts";
 import { server } from "../../../support/screens/border.ts";
-import { stopClock } from "../../../support/screens/clock.ts";
+import { settled, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press } from "../../../support/screens/hand.ts";
-import { entity, signIn } from "../../../support/screens/member.ts";
+import { entity, formId, signIn } from "../../../support/screens/member.ts";
+import { api } from "../../../support/screens/portal.ts";
 import { onScreens } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
@@ -47,3 +53,24 @@ testPaths(
     },
   }),
 );
+
+test.each<[string, Call, boolean]>([
+  ["a call whose errors are a toast", endSessions, true],
+  ["a call whose errors stand on the page", additionalFiles, true],
+  ["the call that loads a form", kycForm, true],
+  ["a save in the background", saveKyc, false],
+  ["a call for which the page draws a skeleton", whoAmI, false],
+])("the loading bar of LoadingBar.tsx, by its data-busy, during %s", async (_, call, isShown) => {
+  await open();
+  const isBusy = () => document.querySelector("[data-busy]")!.getAttribute("data-busy");
+  expect(isBusy()).toBe("false");
+  // Each call takes what it needs of these.
+  const answered = api(call, { params: { id: formId } } as never);
+  const held = await until(() => server.newest(call));
+  await settled();
+  expect(isBusy()).toBe(String(isShown));
+  held.answer(500, null);
+  await answered;
+  await settled();
+  expect(isBusy()).toBe("false");
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { vi } from "vitest";
+import { pressApart } from "../../../journeys/support/hands.ts";
 
 type Name = string | RegExp;
 type Role = Parameters<Page["getByRole"]>[0];
@@ -24,7 +25,8 @@ export async function hearsHeading(page: Page, text: string): Promise<void> {
 }
 
 export async function press(page: Page, name: Name, role: Role = "button"): Promise<void> {
-  await page.getByRole(role, named(name)).click();
+  const control = page.getByRole(role, named(name));
+  await pressApart(control, () => control.click());
 }
 
 export async function type(page: Page, label: Name, text: string): Promise<void> {
