@@ -195,6 +195,31 @@ test("a generated path plays by itself to its end, and can be walked on from the
   await until(() => expect(history.location.search).toMatch(/^\?walk=\d/));
 });
 
+test("one of many generated paths is found by where it ends and by its events", async () => {
+  const history = await open("/charts/documents/upload-queue?panel=paths&path=900");
+  const paths = page.getByRole("combobox", { name: "Generated path" });
+  await expect.element(paths).toHaveValue("900");
+  const found = () => Number.parseInt(page.getByText(/^\d+ paths?$/).element().textContent, 10);
+  const all = found();
+  expect(paths.element().querySelectorAll("option")).toHaveLength(all);
+  await page.getByRole("combobox", { name: "Paths that end in" }).selectOptions("over.inSlot");
+  await until(() => expect(found()).toBeLessThan(all));
+  const search = page.getByRole("searchbox", { name: "Events and guards on the way" });
+  await search.fill("file.stored");
+  await until(() => expect(history.location.search).toContain("has=file.stored"));
+  expect(document.activeElement).toBe(search.element());
+  await until(() => {
+    const titles = [...paths.element().querySelectorAll("option")].map((one) => one.textContent);
+    expect(titles).toHaveLength(found());
+    expect(titles.filter((title) => !title.includes("file.stored"))).toEqual([]);
+  });
+  await press("Next");
+  await expect.element(page.getByText(/^Step 1 of/)).toBeVisible();
+  await search.fill("nothing of the kind");
+  await expect.element(page.getByText("0 paths")).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+});
+
 test("what is inside a state can be hidden", async () => {
   const history = await open("/charts/review/decision");
   const states = () => document.querySelectorAll("svg .state").length;
