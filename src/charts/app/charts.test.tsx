@@ -229,22 +229,44 @@ test("what is inside a state can be hidden", async () => {
   expect(history.location.search).toBe("?closed=decision.proposed");
 });
 
-test("the table names every state and transition", async () => {
+const namedStates = () =>
+  [...page.getByRole("table").element().querySelectorAll("th[rowspan]")].map((head) =>
+    [...head.querySelectorAll(":scope > span:first-child")]
+      .reduce((text, deep) => text.replace(deep.textContent, ""), head.textContent)
+      .trim(),
+  );
+
+test("the table names every state and transition, where it begins and where it ends", async () => {
   await open("/charts/review/decision");
   const table = page.getByRole("table").element();
-  const heads = [...table.querySelectorAll("th[rowspan]")].map(
-    ({ lastChild }) => lastChild!.textContent,
-  );
-  expect(heads).toEqual([
-    "decision",
-    "undecided",
-    "proposed",
-    "awaitingSeniorManager",
-    "awaitingApprover",
-    "decided",
-  ]);
-  expect(table.querySelectorAll("tbody tr")).toHaveLength(heads.length + 10);
+  const named = [
+    ["decision", ""],
+    ["undecided", "begins here"],
+    ["proposed", ""],
+    ["awaitingSeniorManager", ""],
+    ["awaitingApprover", "begins here"],
+    ["decided", ""],
+  ];
+  expect(namedStates()).toEqual(named.map(([name, mark]) => `${name}${mark}`));
+  expect(table.querySelectorAll("tbody tr")).toHaveLength(named.length + 10);
 });
+
+test.each([
+  ["en", "ends here"],
+  ["zh-CN", "在此结束"],
+  ["zh-TW", "在此結束"],
+] as const)(
+  "in %s the table says where a chart ends, as the drawing does",
+  async (locale, ends) => {
+    await open("/charts/sessions/leaving", locale);
+    const drawn = [...document.querySelectorAll("svg .state + .inner")].map((border) =>
+      (border.parentElement as HTMLElement).dataset["state"]!.split(".").at(-1)!,
+    );
+    const named = namedStates().filter((name) => name.endsWith(ends));
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(named).toEqual(drawn.map((name) => `${name}${ends}`));
+  },
+);
 
 test("another tab's charts are shown as they move, and a timeline leads back; what is no report is left out", async () => {
   await open("/charts/review/decision?panel=live");
