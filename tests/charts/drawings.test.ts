@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#browser/drawing/drawing.ts";
 import { caption, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { partsOf } from "#browser/drawing/parts.ts";
+import { stepsOf } from "#browser/drawing/steps.ts";
 import { browserCharts } from "#server/charts/browser-charts.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { layout } from "../../src/run/charts/layout.ts";
@@ -68,7 +69,7 @@ function faultsIn(drawing: Drawing) {
 const noFaults = { overlapping: [], outside: [], loose: [] };
 
 describe.each(charts)("$name", ({ machine }) => {
-  test("no words overlap others or leave their box, and each transition is an arrow or a line", async () => {
+  test("no words overlap others or leave their box, and each transition is an arrow or a line with what it means", async () => {
     const parts = partsOf(machine);
     const drawing = await layout(parts);
     const written = nodesOf(machine.root).flatMap(writtenIn);
@@ -78,11 +79,16 @@ describe.each(charts)("$name", ({ machine }) => {
     );
     const names = new Set(written.map(({ eventType }) => caption(eventType) || "at once"));
     const shown = new Set(drawn.map(({ text }) => text));
+    const said = [...labels, ...drawing.states].map(({ lines }) =>
+      lines.flatMap(({ look, text }) => (look === "note" ? [text] : [])).join(" "),
+    );
+    const meanings = stepsOf(parts).map(({ description }) => description);
     expect({
       ...faultsIn(drawing),
       drawn: drawn.length,
       missing: [...names].filter((name) => !shown.has(name)),
-    }).toEqual({ ...noFaults, drawn: written.length, missing: [] });
+      unsaid: meanings.filter((meaning) => !said.some((text) => text.includes(meaning))),
+    }).toEqual({ ...noFaults, drawn: written.length, missing: [], unsaid: [] });
   });
 });
 
