@@ -1,25 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { liveChannel } from "#contract/charts/live-report.ts";
-import type { Locale } from "#contract/locales.ts";
 import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { lineHistory } from "#contract/calls/charts/line-history.ts";
 import { deskHistory } from "#contract/calls/desk-cases.ts";
 import { server } from "../../../tests/support/screens/border.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
-import { leaveCharts, openCharts } from "../../../tests/support/screens/chart-pages.tsx";
+import {
+  frameOfDrawing as frame,
+  leaveCharts,
+  showCharts as open,
+} from "../../../tests/support/screens/chart-pages.tsx";
 import { until } from "../../../tests/support/screens/clock.ts";
-import { activateLocale } from "./i18n.ts";
 
 afterEach(leaveCharts);
-
-async function open(address: string, locale: Locale = "en", width = 1280) {
-  await page.viewport(width, 800);
-  await activateLocale(locale);
-  const history = openCharts(address);
-  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return history;
-}
 
 const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const marked = (look: string) =>
@@ -76,8 +70,6 @@ const isWithin = (inner: Element, outer: Element) => {
   );
 };
 
-const frame = () => document.querySelector("main svg[role=img]")!.parentElement!;
-
 test("on a phone the picture of all charts opens where it begins", async () => {
   await open("/charts", "en", 360);
   const begin = document.querySelector('[data-state="system.portal.portal"]')!;
@@ -102,16 +94,6 @@ test("on a phone the choices stand above the drawing, which follows the walk", a
       expect(isWithin(current, frame())).toBe(true);
     });
   }
-});
-
-test("the drawing fits the width of a phone when asked to", async () => {
-  await open("/charts/application/draft", "en", 360);
-  expect(frame().scrollWidth).toBeGreaterThan(frame().clientWidth);
-  const fit = page.getByRole("button", { name: "Fit the width" });
-  await expect.element(fit).toHaveAttribute("aria-pressed", "false");
-  await fit.click();
-  await until(() => expect(frame().scrollWidth).toBe(frame().clientWidth));
-  await expect.element(fit).toHaveAttribute("aria-pressed", "true");
 });
 
 test.each(["/charts/review/decision", "/charts/review/kyc-status?panel=live"])(
@@ -218,15 +200,6 @@ test("one of many generated paths is found by where it ends and by its events", 
   await search.fill("nothing of the kind");
   await expect.element(page.getByText("0 paths")).toBeVisible();
   expect(await brokenRules()).toEqual([]);
-});
-
-test("what is inside a state can be hidden", async () => {
-  const history = await open("/charts/review/decision");
-  const states = () => document.querySelectorAll("svg .state").length;
-  const before = states();
-  await press("proposed");
-  await until(() => expect(states()).toBe(before - 2));
-  expect(history.location.search).toBe("?closed=decision.proposed");
 });
 
 const namedStates = () =>

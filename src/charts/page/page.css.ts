@@ -116,6 +116,7 @@ export const meaning = style({
   color: color.inkMuted,
   fontFamily: setting.font.text,
   fontSize: "0.8125rem",
+  fontWeight: 400,
   lineHeight: setting.line.small,
 });
 export const refused = style({
