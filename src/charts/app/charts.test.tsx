@@ -404,6 +404,17 @@ test("counts stand at the states and transitions of the drawing, and in a list b
   expect(await brokenRules()).toEqual([]);
 });
 
+test.each([
+  ["/charts/desk/desk?panel=counts", deskChartCounts, /^Nothing is counted of this chart, or/],
+  ["/charts/review/kyc-status?line=exchange", lineHistory, /^The person who is logged in may not/],
+] as const)("%s that is not found says why", async (address, call, words) => {
+  const opened = open(address);
+  await until(() => server.newest(call));
+  server.refuse(call, "notFound");
+  await opened;
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 test("a chart says which tests walk it on its screens and in the application, or why none does", async () => {
   await open("/charts/agreements/agreement");
   for (const test of [
