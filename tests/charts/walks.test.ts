@@ -37,7 +37,7 @@ describe.each(charts)("$name", ({ name, machine }) => {
           },
           [[] as number[], known.get("")!] as const,
         );
-        expect(innermost(end.active), walk).toEqual(ends);
+        expect([walk, innermost(end.active)]).toEqual([walk, ends]);
       }
     const all = model.runs.flatMap((run) => edgePaths(explore(model, run)));
     const walks = groups.flatMap((group) => group.walks);

@@ -2,9 +2,6 @@ import { decision } from "@gatehouse/machines/review/decision";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { partsOf } from "#browser/drawing/parts.ts";
-import source from "../../../machines/review/decision.ts?raw";
-import singleFile from "../../../docs/charts/review/decision.js?raw";
-import json from "../../../docs/charts/review/decision.json?raw";
 import { mermaidOf } from "../../run/charts/mermaid.ts";
 import {
   frameOfDrawing as frame,
@@ -14,6 +11,14 @@ import {
 import { until } from "../../../tests/support/screens/clock.ts";
 
 afterEach(leaveCharts);
+
+const files = import.meta.glob<string>(
+  ["../../../machines/review/decision.ts", "../../../docs/charts/review/decision.{js,json}"],
+  { query: "?raw", import: "default", eager: true },
+);
+const source = files["../../../machines/review/decision.ts"]!;
+const singleFile = files["../../../docs/charts/review/decision.js"]!;
+const json = files["../../../docs/charts/review/decision.json"]!;
 
 const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
 const width = () => frame().querySelector("svg")!.clientWidth;

@@ -10,7 +10,6 @@ import { stepsOf } from "#browser/drawing/steps.ts";
 import { allModels } from "#models/all-models.ts";
 import { caughtIn } from "#models/kit/caught.ts";
 import { levels, reasonOf, screenListsOf, walkedBy } from "#models/levels.ts";
-import { chartPaths } from "#contract/application/chart-paths.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
 import { chartJson } from "./json.ts";
@@ -55,12 +54,12 @@ function entryOf({ path, name, question, machine }: Chart): ChartEntry {
 /** Every chart in a line. */
 export const chartEntries = (): ChartEntry[] => charts.map(entryOf);
 
-/** The charts whose steps are counted: in applicants' browsers, and those of stored histories. */
+/** The charts whose steps are counted: in applicants' browsers, and on the server. */
 export function countedCharts(): ListedChart[] {
-  const inPortal = systemParts(charts)
-    .root.children.filter(({ id }) => id === "system.portal")
+  const running = systemParts(charts)
+    .root.children.filter(({ id }) => ["system.portal", "system.server"].includes(id))
     .flatMap(({ children }) => children.map(({ name }) => name));
-  const counted = new Set([...inPortal, ...sharedParts, ...Object.keys(chartPaths)]);
+  const counted = new Set([...running, ...sharedParts]);
   return charts.filter(({ name }) => counted.has(name)).map(({ path, name }) => ({ path, name }));
 }
 
