@@ -12,11 +12,18 @@ export interface ChartEntry extends ListedChart {
   words: string;
 }
 
-/** A generated path as a walk by hand: the number of each transition. */
-export interface Sample {
-  /** Its events with their guards; no other path of the chart has the same. */
-  title: string;
-  steps: number[];
+/** Generated paths that end alike. */
+export interface PathGroup {
+  /** Ids of the innermost states at the end. */
+  ends: readonly string[];
+  /** As an address carries them: numbers of transitions. */
+  walks: readonly string[];
+}
+
+/** All paths that a chart's model generates; those that take the same transitions are one walk. */
+export interface GeneratedPaths {
+  generated: number;
+  groups: readonly PathGroup[];
 }
 
 /** Of all that are written in the chart, those that walks took. */
@@ -35,8 +42,8 @@ export interface ChartData extends ChartEntry {
   parts: ChartParts;
   /** A drawing for each choice of closed states, by the choice's name. */
   drawings: Record<string, Drawing>;
-  /** Generated paths, as numbers of transitions. */
-  samples: Sample[];
+  /** How many paths are generated, and how many walks they are. The walks are loaded apart. */
+  paths: { generated: number; walks: number };
   golden: string;
   /** The tests that walk it on its screens and in the built application; or why none does. */
   walked: { screens: readonly string[]; tours: readonly string[]; reason: string };

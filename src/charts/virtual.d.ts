@@ -1,5 +1,5 @@
 declare module "virtual:charts" {
-  import type { ChartData, ChartEntry } from "#charts/chart-data.ts";
+  import type { ChartData, ChartEntry, PathGroup } from "#charts/chart-data.ts";
   import type { Drawing } from "#browser/drawing/drawing.ts";
 
   /** Which chart runs where. */
@@ -7,4 +7,6 @@ declare module "virtual:charts" {
   export const entries: ChartEntry[];
   /** By path. */
   export const loads: Record<string, () => Promise<{ chart: ChartData }>>;
+  /** The generated paths of a chart, by its path. */
+  export const pathLoads: Record<string, () => Promise<{ paths: readonly PathGroup[] }>>;
 }

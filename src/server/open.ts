@@ -22,6 +22,7 @@ import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { Settings } from "./settings.ts";
 import { checkConformanceWhenDue } from "./statuses/conformance.ts";
+import { addMoves, serverCharts } from "./charts/server-moves.ts";
 import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 import { asAppRole, type Db, endPool, openDatabase, openPool } from "./database/database.ts";
@@ -70,6 +71,7 @@ export async function openServices(
         keepHeadsOfToday(services, owner),
       ]),
     webhook: (id) => deliverWebhook(services, owner, id),
+    moves: (rows) => addMoves(owner, rows),
   });
   closing.push(() => outbox.stop());
   const settling = startSettling(services, owner, { pool: ownerPool, hasTimetable });
@@ -137,7 +139,11 @@ async function openDatabases(
   closing.push(() => endPool(ownerPool));
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
-  const saved = await saveCharts(ownerPool, settings.chartCounts ? browserCharts : []);
+  const saved = await saveCharts(
+    ownerPool,
+    settings.chartCounts ? browserCharts : [],
+    serverCharts,
+  );
   const app = { ...asAppRole(config), max: 20, connectionTimeoutMillis: 10_000 };
   const pool = openPool(app, onError);
   closing.push(() => endPool(pool));

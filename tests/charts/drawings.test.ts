@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#browser/drawing/drawing.ts";
 import { caption, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { partsOf } from "#browser/drawing/parts.ts";
+import { stepsOf } from "#browser/drawing/steps.ts";
 import { browserCharts } from "#server/charts/browser-charts.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { layout } from "../../src/run/charts/layout.ts";
@@ -68,7 +69,7 @@ function faultsIn(drawing: Drawing) {
 const noFaults = { overlapping: [], outside: [], loose: [] };
 
 describe.each(charts)("$name", ({ machine }) => {
-  test("no words overlap others or leave their box, and each transition is an arrow or a line", async () => {
+  test("no words overlap others or leave their box, and each transition is an arrow or a line with what it means", async () => {
     const parts = partsOf(machine);
     const drawing = await layout(parts);
     const written = nodesOf(machine.root).flatMap(writtenIn);
@@ -78,11 +79,16 @@ describe.each(charts)("$name", ({ machine }) => {
     );
     const names = new Set(written.map(({ eventType }) => caption(eventType) || "at once"));
     const shown = new Set(drawn.map(({ text }) => text));
+    const said = [...labels, ...drawing.states].map(({ lines }) =>
+      lines.flatMap(({ look, text }) => (look === "note" ? [text] : [])).join(" "),
+    );
+    const meanings = stepsOf(parts).map(({ description }) => description);
     expect({
       ...faultsIn(drawing),
       drawn: drawn.length,
       missing: [...names].filter((name) => !shown.has(name)),
-    }).toEqual({ ...noFaults, drawn: written.length, missing: [] });
+      unsaid: meanings.filter((meaning) => !said.some((text) => text.includes(meaning))),
+    }).toEqual({ ...noFaults, drawn: written.length, missing: [], unsaid: [] });
   });
 });
 
@@ -120,9 +126,56 @@ describe("all charts together", () => {
   });
 
   test("what is drawn is what the code says", () => {
-    const arrows = parts.arrows.map(({ from, to, event }) => `${from} ${event} ${to}`);
-    expect(arrows).toContain("system.portal.session runs system.portal.sessionClock");
-    expect(arrows).toContain("system.portal.signInAgain session.begin system.portal.session");
+    const short = (id: string) => id.replace("system.", "");
+    const arrows = parts.arrows.map(
+      ({ from, to, event }) => `${short(from)} ${event} ${short(to)}`,
+    );
+    expect(arrows).toMatchInlineSnapshot(`
+      [
+        "portal.emailChange runs portal.emailProof",
+        "portal.emailProof runs portal.codeRequest",
+        "portal.passwordReset runs portal.emailProof",
+        "portal.agreement runs portal.emailProof",
+        "portal.application runs portal.draftOpening",
+        "portal.application runs portal.draft",
+        "portal.application runs portal.sections",
+        "portal.application runs portal.uploadQueue",
+        "portal.sections step.show portal.institutionalOnboarding",
+        "portal.sections step.show portal.otcOnboarding",
+        "portal.invitationEntry runs portal.emailProof",
+        "portal.invitationEntry session.begin portal.session",
+        "portal.additionalDocuments runs portal.explanation",
+        "portal.additionalDocuments runs portal.uploadQueue",
+        "portal.explanation words.change request.end portal.additionalDocuments",
+        "portal.uploadQueue files.change portal.additionalDocuments",
+        "portal.uploadQueue runs portal.upload",
+        "portal.upload file.rejected file.stored file.removed portal.uploadQueue",
+        "portal.checkFollow check.ready portal.faceStep",
+        "portal.checkFollow check.ready portal.faceVerification",
+        "portal.faceStep runs portal.checkFollow",
+        "portal.faceVerification runs portal.checkFollow",
+        "portal.accountClaim runs portal.emailProof",
+        "portal.platformEntry runs portal.accountClaim",
+        "portal.platformEntry session.begin portal.session",
+        "portal.portal link.recall portal.knownLink",
+        "portal.portal notice.show portal.notices",
+        "portal.portal call.start call.end portal.calls",
+        "portal.portal session.renew session.refuse peer.begin session.begin portal.session",
+        "portal.registration runs portal.emailProof",
+        "portal.session session.back portal.draft",
+        "portal.session link.forget portal.knownLink",
+        "portal.session notice.show portal.notices",
+        "portal.session person.change portal.platformEntry",
+        "portal.session runs portal.leaving",
+        "portal.session runs portal.sessionClock",
+        "portal.session lease.renew session.extend portal.sessionClock",
+        "portal.session runs portal.sessionEnd",
+        "portal.signInAgain runs portal.emailProof",
+        "portal.signInAgain session.begin portal.session",
+        "desk.caseWork runs desk.caseDialog",
+        "desk.caseWork dialog.close desk.caseDialog",
+      ]
+    `);
   });
 
   test("no words overlap others or leave their box", async () => {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { createMachine } from "xstate";
 import { closings, collapsed } from "#browser/drawing/collapse.ts";
-import { partsOf, statesIn } from "#browser/drawing/parts.ts";
+import { numbersIn, partsOf, statesIn } from "#browser/drawing/parts.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
-import { standing, walkable } from "#charts/walk/walk.ts";
+import { innermost, standing, stepFrom, titleOf, walkable } from "#charts/walk/walk.ts";
 import { walkIn, walkText } from "#charts/walk/walk-text.ts";
+import type { ChartModel } from "#models/kit/model.ts";
+import { edgePaths, explore, type Walk } from "#models/kit/paths.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { mermaidOf } from "../../src/run/charts/mermaid.ts";
-import { samplesOf } from "../../src/run/charts/samples.ts";
+import { pathsOf } from "../../src/run/charts/paths.ts";
 import { models } from "./kit/files.ts";
 
 const charts = await chartsInMachines();
@@ -17,18 +19,33 @@ describe.each(charts)("$name", ({ name, machine }) => {
   const model = models.find((one) => one.name === name)!;
 
   test("every generated path can be walked by hand, and together they take every transition", () => {
+    const { generated, groups } = pathsOf(model, parts);
     const chart = walkable(parts);
-    const samples = samplesOf(model, parts);
+    const known = new Map([["", standing(chart, [])]]);
     const taken = new Set<number>();
-    for (const { steps } of samples) {
-      let now = standing(chart, []);
-      for (const at of steps.keys()) {
-        now = standing(chart, steps.slice(0, at + 1));
-        now.last.forEach((number) => taken.add(number));
-        expect(now.isBroken, `${name}: ${walkText(steps)}`).toBe(false);
+    for (const { ends, walks } of groups)
+      for (const walk of walks) {
+        const [, end] = walkIn(walk).reduce(
+          ([way, from], number) => {
+            const next = [...way, number];
+            const key = walkText(next);
+            const now = known.get(key) ?? stepFrom(chart, from, number);
+            known.set(key, now);
+            now.last.forEach((one) => taken.add(one));
+            expect(now.isBroken, `${name}: ${key}`).toBe(false);
+            return [next, now] as const;
+          },
+          [[] as number[], known.get("")!] as const,
+        );
+        expect([walk, innermost(end.active)]).toEqual([walk, ends]);
       }
-    }
-    expect(new Set(samples.map(({ title }) => title)).size, "titles").toBe(samples.length);
+    const all = model.runs.flatMap((run) => edgePaths(explore(model, run)));
+    const walks = groups.flatMap((group) => group.walks);
+    const titles = walks.map((walk) => titleOf(chart, walkIn(walk)));
+    expect(new Set(titles).size, "titles").toBe(walks.length);
+    const missing = all.filter((path) => !isAmong(walks, writtenOn(model, path)));
+    expect(missing.map(({ title }) => title)).toEqual([]);
+    expect(generated).toBe(all.length);
     expect(stepsOf(parts).filter(({ number }) => !taken.has(number))).toEqual([]);
   });
 
@@ -46,6 +63,24 @@ describe.each(charts)("$name", ({ name, machine }) => {
     expect(arrows).toHaveLength(parts.arrows.length);
   });
 });
+
+/** The transitions that a generated path takes, of the events that are written in the chart. */
+function writtenOn({ machine }: ChartModel, { steps }: Walk): number[] {
+  const numbers = numbersIn(machine.root);
+  return steps.flatMap(({ before, event }) => {
+    const took = machine.getTransitionData(before as never, event as never) as never[];
+    return took.flatMap((one) => numbers.get(one) ?? []).slice(0, 1);
+  });
+}
+
+/** Whether one of the walks takes these transitions in this order; between them stands what the chart does by itself. */
+const isAmong = (walks: readonly string[], path: readonly number[]) =>
+  path.length === 0 ||
+  walks.some((walk) => {
+    let at = 0;
+    for (const number of walk.split(".")) if (Number(number) === path[at]) at += 1;
+    return at === path.length;
+  });
 
 const door = partsOf(
   createMachine({

@@ -80,6 +80,7 @@ export const causeOf = ({ event, wait }: Pick<Step, "event" | "wait">): string =
 export const stepLines = (step: Step): TextLine[] => [
   ...wrapped(causeOf(step) || "at once", "event"),
   ...(step.guard ? [{ text: `[${step.guard}]`, look: "guard" as const }] : []),
+  ...wrapped(step.description, "note"),
   ...(step.actions.length > 0 ? wrapped(`/ ${step.actions.join(", ")}`, "action") : []),
 ];
 

@@ -1,25 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { liveChannel } from "#contract/charts/live-report.ts";
-import type { Locale } from "#contract/locales.ts";
 import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { lineHistory } from "#contract/calls/charts/line-history.ts";
 import { deskHistory } from "#contract/calls/desk-cases.ts";
 import { server } from "../../../tests/support/screens/border.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
-import { leaveCharts, openCharts } from "../../../tests/support/screens/chart-pages.tsx";
+import {
+  frameOfDrawing as frame,
+  leaveCharts,
+  showCharts as open,
+} from "../../../tests/support/screens/chart-pages.tsx";
 import { until } from "../../../tests/support/screens/clock.ts";
-import { activateLocale } from "./i18n.ts";
 
 afterEach(leaveCharts);
-
-async function open(address: string, locale: Locale = "en", width = 1280) {
-  await page.viewport(width, 800);
-  await activateLocale(locale);
-  const history = openCharts(address);
-  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return history;
-}
 
 const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const marked = (look: string) =>
@@ -76,8 +70,6 @@ const isWithin = (inner: Element, outer: Element) => {
   );
 };
 
-const frame = () => document.querySelector("main svg[role=img]")!.parentElement!;
-
 test("on a phone the picture of all charts opens where it begins", async () => {
   await open("/charts", "en", 360);
   const begin = document.querySelector('[data-state="system.portal.portal"]')!;
@@ -102,16 +94,6 @@ test("on a phone the choices stand above the drawing, which follows the walk", a
       expect(isWithin(current, frame())).toBe(true);
     });
   }
-});
-
-test("the drawing fits the width of a phone when asked to", async () => {
-  await open("/charts/application/draft", "en", 360);
-  expect(frame().scrollWidth).toBeGreaterThan(frame().clientWidth);
-  const fit = page.getByRole("button", { name: "Fit the width" });
-  await expect.element(fit).toHaveAttribute("aria-pressed", "false");
-  await fit.click();
-  await until(() => expect(frame().scrollWidth).toBe(frame().clientWidth));
-  await expect.element(fit).toHaveAttribute("aria-pressed", "true");
 });
 
 test.each(["/charts/review/decision", "/charts/review/kyc-status?panel=live"])(
@@ -195,31 +177,69 @@ test("a generated path plays by itself to its end, and can be walked on from the
   await until(() => expect(history.location.search).toMatch(/^\?walk=\d/));
 });
 
-test("what is inside a state can be hidden", async () => {
-  const history = await open("/charts/review/decision");
-  const states = () => document.querySelectorAll("svg .state").length;
-  const before = states();
-  await press("proposed");
-  await until(() => expect(states()).toBe(before - 2));
-  expect(history.location.search).toBe("?closed=decision.proposed");
+test("one of many generated paths is found by where it ends and by its events", async () => {
+  const history = await open("/charts/documents/upload-queue?panel=paths&path=900");
+  const paths = page.getByRole("combobox", { name: "Generated path" });
+  await expect.element(paths).toHaveValue("900");
+  const found = () => Number.parseInt(page.getByText(/^\d+ paths?$/).element().textContent, 10);
+  const all = found();
+  expect(paths.element().querySelectorAll("option")).toHaveLength(all);
+  await page.getByRole("combobox", { name: "Paths that end in" }).selectOptions("over.inSlot");
+  await until(() => expect(found()).toBeLessThan(all));
+  const search = page.getByRole("searchbox", { name: "Events and guards on the way" });
+  await search.fill("file.stored");
+  await until(() => expect(history.location.search).toContain("has=file.stored"));
+  expect(document.activeElement).toBe(search.element());
+  await until(() => {
+    const titles = [...paths.element().querySelectorAll("option")].map((one) => one.textContent);
+    expect(titles).toHaveLength(found());
+    expect(titles.filter((title) => !title.includes("file.stored"))).toEqual([]);
+  });
+  await press("Next");
+  await expect.element(page.getByText(/^Step 1 of/)).toBeVisible();
+  await search.fill("nothing of the kind");
+  await expect.element(page.getByText("0 paths")).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
 });
 
-test("the table names every state and transition", async () => {
+const namedStates = () =>
+  [...page.getByRole("table").element().querySelectorAll("th[rowspan]")].map((head) =>
+    [...head.querySelectorAll(":scope > span:first-child")]
+      .reduce((text, deep) => text.replace(deep.textContent, ""), head.textContent)
+      .trim(),
+  );
+
+test("the table names every state and transition, where it begins and where it ends", async () => {
   await open("/charts/review/decision");
   const table = page.getByRole("table").element();
-  const heads = [...table.querySelectorAll("th[rowspan]")].map(
-    ({ lastChild }) => lastChild!.textContent,
-  );
-  expect(heads).toEqual([
-    "decision",
-    "undecided",
-    "proposed",
-    "awaitingSeniorManager",
-    "awaitingApprover",
-    "decided",
-  ]);
-  expect(table.querySelectorAll("tbody tr")).toHaveLength(heads.length + 10);
+  const named = [
+    ["decision", ""],
+    ["undecided", "begins here"],
+    ["proposed", ""],
+    ["awaitingSeniorManager", ""],
+    ["awaitingApprover", "begins here"],
+    ["decided", ""],
+  ];
+  expect(namedStates()).toEqual(named.map(([name, mark]) => `${name}${mark}`));
+  expect(table.querySelectorAll("tbody tr")).toHaveLength(named.length + 10);
 });
+
+test.each([
+  ["en", "ends here"],
+  ["zh-CN", "在此结束"],
+  ["zh-TW", "在此結束"],
+] as const)(
+  "in %s the table says where a chart ends, as the drawing does",
+  async (locale, ends) => {
+    await open("/charts/sessions/leaving", locale);
+    const drawn = [...document.querySelectorAll("svg .state + .inner")].map((border) =>
+      (border.parentElement as HTMLElement).dataset["state"]!.split(".").at(-1)!,
+    );
+    const named = namedStates().filter((name) => name.endsWith(ends));
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(named).toEqual(drawn.map((name) => `${name}${ends}`));
+  },
+);
 
 test("another tab's charts are shown as they move, and a timeline leads back; what is no report is left out", async () => {
   await open("/charts/review/decision?panel=live");
@@ -382,6 +402,17 @@ test("counts stand at the states and transitions of the drawing, and in a list b
     "undecidedEntered 7, stopped 1, lasted 2 hrs",
   ]);
   expect(await brokenRules()).toEqual([]);
+});
+
+test.each([
+  ["/charts/desk/desk?panel=counts", deskChartCounts, /^Nothing is counted of this chart, or/],
+  ["/charts/review/kyc-status?line=exchange", lineHistory, /^The person who is logged in may not/],
+] as const)("%s that is not found says why", async (address, call, words) => {
+  const opened = open(address);
+  await until(() => server.newest(call));
+  server.refuse(call, "notFound");
+  await opened;
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test("a chart says which tests walk it on its screens and in the application, or why none does", async () => {

@@ -49,6 +49,9 @@ export const useChart = () => useLoaded().chart;
 export const useHistoryData = () => useLoaded().history;
 export const useCounted = () => useLoaded().counts;
 
+/** The generated paths; null where the address does not ask for them. */
+export const usePaths = () => useLoaded().paths;
+
 export const useChartSearch = (): ChartSearch =>
   useSearch<ChartsRouter, "/charts/$subject/$name">({ from: "/charts/$subject/$name" });
 

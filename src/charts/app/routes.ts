@@ -4,7 +4,7 @@ import {
   notFound,
   type Router,
 } from "@tanstack/react-router";
-import { loads } from "virtual:charts";
+import { loads, pathLoads } from "virtual:charts";
 import { readCounts, readHistory } from "./readings.ts";
 import type { RootActor } from "./root-actor.ts";
 import { readChartSearch, readIndexSearch } from "./search.ts";
@@ -26,13 +26,19 @@ export const chartRoute = createRoute({
     case: id,
     version,
     isCounted: panel === "counts",
+    hasPaths: panel === "paths",
   }),
   loader: async ({ params: { subject, name }, deps }) => {
-    const load = loads[`${subject}/${name}`];
+    const path = `${subject}/${name}`;
+    const load = loads[path];
     if (!load) throw notFound();
-    const [{ chart }, history] = await Promise.all([load(), readHistory(deps)]);
+    const [{ chart }, history, generated] = await Promise.all([
+      load(),
+      readHistory(deps),
+      deps.hasPaths ? pathLoads[path]!() : null,
+    ]);
     const counts = deps.isCounted ? await readCounts(chart.name, deps.version) : null;
-    return { chart, history, counts };
+    return { chart, history, counts, paths: generated?.paths ?? null };
   },
 });
 

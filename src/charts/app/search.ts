@@ -9,13 +9,16 @@ const indexSearch = v.object({ find: text });
 
 export type IndexSearch = Partial<v.InferOutput<typeof indexSearch>>;
 
-/** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. line, case: of a history. at: how
- * many of its events are shown. tab: the id of a tab that is followed. version: of the chart that is counted. */
+/** walk: numbers of transitions. closed: ids of states. path: the number of a generated path. ends, has: where listed paths
+ * end, and words that they have. line, case: of a history. at: how many of its events are shown. tab: the id of a tab that is
+ * followed. version: of the chart that is counted. */
 const chartSearch = v.object({
   panel: v.optional(v.fallback(v.picklist(["", ...panels]), ""), ""),
   walk: text,
   closed: text,
   path: text,
+  ends: text,
+  has: text,
   at: text,
   find: text,
   line: text,

@@ -16,8 +16,16 @@ import { Unavailable } from "./Unavailable.tsx";
 export function CountsPanel() {
   const counted = useCounted();
   if (!counted) return null;
-  return counted.ok ? <Counted counts={counted.data} /> : <Unavailable refusal={counted.refusal} />;
+  if (counted.ok) return <Counted counts={counted.data} />;
+  return <Unavailable refusal={counted.refusal} missing={<NotCounted />} />;
 }
+
+const NotCounted = () => (
+  <Trans>
+    Nothing is counted of this chart, or the person who is logged in may not see counts. The
+    browsers of applicants send counts only where the setting CHART_COUNTS is on.
+  </Trans>
+);
 
 function useNotes(counts: ChartCounts): ReadonlyMap<string | number, string> {
   const { i18n } = useLingui();

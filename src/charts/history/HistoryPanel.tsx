@@ -20,9 +20,9 @@ type Story = DeskHistory["charts"][number] | ApplicantHistory["charts"][number];
 export function HistoryPanel() {
   const { name } = useChart();
   const history = useHistoryData()!;
-  if (!history.ok) return <Unavailable refusal={history.refusal} />;
+  if (!history.ok) return <Unavailable refusal={history.refusal} missing={<NotForPerson />} />;
   const story = history.data.charts.find(({ chart }) => chart === name) as Story | undefined;
-  if (!story) return <Unavailable refusal="notFound" />;
+  if (!story) return <Unavailable refusal="notFound" missing={<NotForPerson />} />;
   return <History story={story} line={history.data.line} />;
 }
 
@@ -110,3 +110,5 @@ function Events({ story, count }: { story: Story; count: number }) {
     </div>
   );
 }
+
+const NotForPerson = () => <Trans>The person who is logged in may not see this.</Trans>;

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { link } from "#ui/shared/link.css.ts";
@@ -11,8 +12,14 @@ const none = { active: new Set<string>(), open: new Set<number>(), taken: new Se
 
 const noSession = ["sessionExpired", "accountMoved"];
 
+interface Props {
+  refusal: string;
+  /** Said where the server does not find it for this person. */
+  missing: ReactNode;
+}
+
 /** The server refuses it: no one is signed in, the person may not know it, or there was no answer. */
-export function Unavailable({ refusal }: { refusal: string }) {
+export function Unavailable({ refusal, missing }: Props) {
   const router = useRouter();
   return (
     <Beside
@@ -22,7 +29,7 @@ export function Unavailable({ refusal }: { refusal: string }) {
             {noSession.includes(refusal) ? (
               <SignIn />
             ) : refusal === "notFound" ? (
-              <Trans>The person who is logged in may not see this.</Trans>
+              missing
             ) : (
               <Trans>There was no answer. Check your connection and try again.</Trans>
             )}

@@ -7,14 +7,15 @@ import { PlantedFaults } from "./PlantedFaults.tsx";
 
 /** How the chart is proved: its golden table, its generated paths, and the faults that are planted into it. */
 export function Proof() {
-  const { golden, samples, caught } = useChart();
+  const { golden, paths, caught } = useChart();
   return (
     <section className={css.section}>
       <h2 className={css.sectionHead}>
         <Trans>How it is proved</Trans>
       </h2>
       <p>
-        <Plural value={samples.length} one="# generated path." other="# generated paths." />{" "}
+        <Plural value={paths.generated} one="# generated path." other="# generated paths." />{" "}
+        <Trans>Walks that differ in their transitions: {paths.walks}.</Trans>{" "}
         <Reached level="bare" />{" "}
         <Plural
           value={Object.values(caught).flat().length}

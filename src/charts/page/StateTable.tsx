@@ -11,6 +11,8 @@ export function StateTable() {
   const { t } = useLingui();
   const { parts, name } = useChart();
   const written = Map.groupBy(stepsOf(parts), ({ from }) => from);
+  const states = statesIn(parts.root);
+  const firsts = new Set(states.map(({ state }) => state.initial));
   return (
     <section className={css.section}>
       <h2 className={css.sectionHead}>
@@ -24,10 +26,11 @@ export function StateTable() {
         caption={t`States and transitions of ${name}`}
         heads={[t`State`, t`Event and guard`, t`Leads to`, t`Actions run`]}
       >
-        {statesIn(parts.root).map(({ state, depth }) => (
+        {states.map(({ state, depth }) => (
           <StateRows
             key={state.id}
             state={state}
+            isFirst={firsts.has(state.id)}
             depth={depth}
             steps={written.get(state.id) ?? []}
           />
@@ -40,10 +43,12 @@ export function StateTable() {
 interface Rows {
   state: StatePart;
   depth: number;
+  /** Whether the state around it begins with it. */
+  isFirst: boolean;
   steps: readonly WrittenStep[];
 }
 
-function StateRows({ state, depth, steps }: Rows) {
+function StateRows({ state, depth, isFirst, steps }: Rows) {
   const { t } = useLingui();
   const { tags, invokes, entry, exit, description } = state;
   const actions = [
@@ -57,6 +62,7 @@ function StateRows({ state, depth, steps }: Rows) {
         <th scope="rowgroup" rowSpan={steps.length + 1} className={css.stateName}>
           <span aria-hidden="true">{"› ".repeat(depth)}</span>
           {state.name}
+          <Mark isFirst={isFirst} kind={state.kind} />
         </th>
         <td colSpan={2} lang="en">
           {description}
@@ -71,6 +77,13 @@ function StateRows({ state, depth, steps }: Rows) {
       ))}
     </>
   );
+}
+
+/** What the drawing shows by a black dot and by a double border. */
+function Mark({ isFirst, kind }: Pick<Rows, "isFirst"> & Pick<StatePart, "kind">) {
+  const { t } = useLingui();
+  const marks = [...(isFirst ? [t`begins here`] : []), ...(kind === "final" ? [t`ends here`] : [])];
+  return marks.length > 0 ? <span className={css.meaning}>{marks.join(", ")}</span> : null;
 }
 
 function StepRow({ step }: { step: WrittenStep }) {

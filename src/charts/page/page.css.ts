@@ -80,6 +80,15 @@ export const asideText = style({
   lineHeight: setting.line.small,
 });
 export const part = style({ display: "grid", gap: 8, minWidth: 0 });
+/** Above a drawing, side by side where there is room. */
+export const choosePath = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr)",
+  gap: "12px 24px",
+  alignItems: "start",
+  marginBlockEnd: 16,
+  "@media": { [media.belowGuide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
 export const list = style({ display: "grid", gap: 6, margin: 0, padding: 0, listStyle: "none" });
 export const choice = style({
   display: "block",
@@ -107,6 +116,7 @@ export const meaning = style({
   color: color.inkMuted,
   fontFamily: setting.font.text,
   fontSize: "0.8125rem",
+  fontWeight: 400,
   lineHeight: setting.line.small,
 });
 export const refused = style({

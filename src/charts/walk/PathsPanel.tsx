@@ -2,39 +2,55 @@ import { player } from "@gatehouse/machines/charts/player";
 import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { Field } from "#ui/Field/Field.tsx";
 import { link } from "#ui/shared/link.css.ts";
-import { Select } from "#ui/Select/Select.tsx";
 import {
   ChartLink,
-  useAddress,
   useChart,
   useChartSearch,
+  usePaths,
   useScreenActor,
 } from "../app/navigation.tsx";
-import type { Sample } from "../chart-data.ts";
+import type { PathGroup } from "../chart-data.ts";
 import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import { Moment, Moments } from "../page/Moments.tsx";
 import { StepWords } from "../page/names.tsx";
+import { ChoosePath } from "./ChoosePath.tsx";
 import { Now } from "./Now.tsx";
+import { listPaths, pathsWith } from "./paths.ts";
 import { Player } from "./Player.tsx";
-import { standing, walkable } from "./walk.ts";
+import { standing, type Walkable, walkable } from "./walk.ts";
 import { walkText } from "./walk-text.ts";
 
 /** Plays the paths that the tests generate from the chart's model. */
 export function PathsPanel() {
-  const { samples } = useChart();
-  const { path = "" } = useChartSearch();
-  const shown = samples[Number(path || 1) - 1] ?? samples[0]!;
-  return <Played key={shown.steps.join(".")} sample={shown} />;
+  const groups = usePaths();
+  return groups === null ? null : <Paths groups={groups} />;
 }
 
-function Played({ sample: { steps } }: { sample: Sample }) {
+function Paths({ groups }: { groups: readonly PathGroup[] }) {
   const { parts } = useChart();
+  const { path, ends, has } = useChartSearch();
+  const chart = useMemo(() => walkable(parts), [parts]);
+  const all = useMemo(() => listPaths(chart, groups), [chart, groups]);
+  const found = useMemo(() => pathsWith(all, { ends, has }), [all, ends, has]);
+  const shown = found.find(({ number }) => number === path) ?? found[0];
+  return (
+    <>
+      <ChoosePath ends={groups.map((group) => group.ends.join(" "))} found={found} shown={shown} />
+      {shown ? <Played key={shown.number} chart={chart} steps={shown.steps} /> : null}
+    </>
+  );
+}
+
+interface Played {
+  chart: Walkable;
+  steps: readonly number[];
+}
+
+function Played({ chart, steps }: Played) {
   const actor = useScreenActor(player, { input: { length: steps.length, pause: 1000 } });
   const at = useSelector(actor, ({ context }) => context.at);
-  const chart = useMemo(() => walkable(parts), [parts]);
   const now = useMemo(() => standing(chart, steps.slice(0, at)), [chart, steps, at]);
   const marks = useMemo(
     () => ({
@@ -48,7 +64,6 @@ function Played({ sample: { steps } }: { sample: Sample }) {
     <Beside
       lead={
         <>
-          <Choose />
           <Player actor={actor} />
           <Now active={now.active} />
         </>
@@ -72,29 +87,6 @@ function Played({ sample: { steps } }: { sample: Sample }) {
     >
       <Canvas marks={marks} onStep={() => actor.send({ type: "player.show", at: at + 1 })} />
     </Beside>
-  );
-}
-
-function Choose() {
-  const { samples } = useChart();
-  const { path = "1" } = useChartSearch();
-  const { change } = useAddress();
-  const options = samples.map(({ title }, at) => ({
-    value: String(at + 1),
-    label: `${at + 1}. ${title}`,
-  }));
-  return (
-    <Field label={<Trans>Generated path</Trans>}>
-      {(control) => (
-        <Select
-          {...control}
-          small
-          value={path}
-          options={options}
-          onChange={(next) => change({ path: next })}
-        />
-      )}
-    </Field>
   );
 }
 

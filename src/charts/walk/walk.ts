@@ -6,6 +6,7 @@ import {
   transition,
 } from "xstate";
 import { activeStates } from "#browser/chart-actors.ts";
+import { causeOf } from "#browser/drawing/drawing.ts";
 import type { ChartParts } from "#browser/drawing/parts.ts";
 import { eventName, skeletonOf } from "./skeleton.ts";
 import { stepsOf, type WrittenStep } from "#browser/drawing/steps.ts";
@@ -136,3 +137,14 @@ function standingAt(chart: Walkable, { snapshot, last }: Settled, taken: number[
 const choicesAt = (chart: Walkable, snapshot: AnyMachineSnapshot): WrittenStep[] => [
   ...new Set(candidates(chart, snapshot).flat()),
 ];
+
+/** The ids of the innermost of some states. */
+export const innermost = (active: ReadonlySet<string>): string[] =>
+  [...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`)));
+
+const nameOf = (step: WrittenStep) =>
+  [causeOf(step) || "at once", step.guard && `[${step.guard}]`].filter(Boolean).join(" ");
+
+/** The events of a walk with their guards; no other generated path of the chart has the same. */
+export const titleOf = ({ steps }: Walkable, walk: readonly number[]): string =>
+  walk.map((number) => nameOf(steps[number]!)).join(" → ");

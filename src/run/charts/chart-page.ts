@@ -66,8 +66,9 @@ its picture fails \`npm run check\`.
 
 ![Which chart runs where, which it runs, and which it tells](system.svg)
 
-An arrow "runs" leads from a chart to one that it starts; another arrow names the events that one chart sends to the other. The parts that
-nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the boxes. A browser reaches the server by calls over HTTP.
+An arrow "runs" leads from a chart to one that it starts; another arrow names the events that one chart sends to the other, itself or by
+the code that listens to it. The parts that nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the
+boxes. A browser reaches the server by calls over HTTP.
 
 | chart | answers |
 | --- | --- |

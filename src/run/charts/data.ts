@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ChartData, ChartEntry, Coverage } from "#charts/chart-data.ts";
+import type { ChartData, ChartEntry, Coverage, GeneratedPaths } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
 import type { DrawnChart, ListedChart } from "#browser/drawing/drawn-chart.ts";
 import type { Drawing } from "#browser/drawing/drawing.ts";
@@ -10,13 +10,12 @@ import { stepsOf } from "#browser/drawing/steps.ts";
 import { allModels } from "#models/all-models.ts";
 import { caughtIn } from "#models/kit/caught.ts";
 import { levels, reasonOf, screenListsOf, walkedBy } from "#models/levels.ts";
-import { chartPaths } from "#contract/application/chart-paths.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
 import { chartJson } from "./json.ts";
 import { layout } from "./layout.ts";
 import { mermaidOf } from "./mermaid.ts";
-import { samplesOf } from "./samples.ts";
+import { pathsOf } from "./paths.ts";
 import { singleFile } from "./single-file.ts";
 import { sharedParts, systemParts } from "./system.ts";
 import { withWaits } from "./waits.ts";
@@ -55,12 +54,12 @@ function entryOf({ path, name, question, machine }: Chart): ChartEntry {
 /** Every chart in a line. */
 export const chartEntries = (): ChartEntry[] => charts.map(entryOf);
 
-/** The charts whose steps are counted: in applicants' browsers, and those of stored histories. */
+/** The charts whose steps are counted: in applicants' browsers, and on the server. */
 export function countedCharts(): ListedChart[] {
-  const inPortal = systemParts(charts)
-    .root.children.filter(({ id }) => id === "system.portal")
+  const running = systemParts(charts)
+    .root.children.filter(({ id }) => ["system.portal", "system.server"].includes(id))
     .flatMap(({ children }) => children.map(({ name }) => name));
-  const counted = new Set([...inPortal, ...sharedParts, ...Object.keys(chartPaths)]);
+  const counted = new Set([...running, ...sharedParts]);
   return charts.filter(({ name }) => counted.has(name)).map(({ path, name }) => ({ path, name }));
 }
 
@@ -102,18 +101,38 @@ function caughtOnScreens(file: string): Record<string, string[]> {
   return caughtIn(found.map((list) => readFileSync(join(faultsFolder, list), "utf8")).join(""));
 }
 
-/** All about one chart. */
-export async function chartData(path: string): Promise<ChartData> {
+function proved(path: string) {
   const chart = charts.find((one) => one.path === path);
   const model = chart && models.get(chart.name);
   if (!chart || !model) throw new Error(`there is no chart ${path}`);
+  return { chart, model };
+}
+
+const generated = new Map<string, GeneratedPaths>();
+
+/** All generated paths of one chart. */
+export function generatedPaths(path: string): GeneratedPaths {
+  const { chart, model } = proved(path);
+  const found = generated.get(path) ?? pathsOf(model, partsOf(chart.machine));
+  generated.set(path, found);
+  return found;
+}
+
+function numberOfPaths(path: string): ChartData["paths"] {
+  const { generated: all, groups } = generatedPaths(path);
+  return { generated: all, walks: groups.flatMap(({ walks }) => walks).length };
+}
+
+/** All about one chart. */
+export async function chartData(path: string): Promise<ChartData> {
+  const { chart, model } = proved(path);
   const golden = goldenOf(path);
   const parts = withWaits(partsOf(chart.machine), golden);
   return {
     ...entryOf(chart),
     parts,
     drawings: await drawingsOf(parts),
-    samples: samplesOf(model, parts),
+    paths: numberOfPaths(path),
     golden,
     caught: caughtIn(readFileSync(join(faultsFolder, "caught", `${path}.txt`), "utf8")),
     walked: walkedOf(model.file),

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { root } from "../inputs.ts";
 
 const name = "virtual:charts";
+const paths = "virtual:chart-paths";
 const drawn = "virtual:drawn-charts";
 
 type Data = typeof import("./data.ts");
@@ -22,8 +23,8 @@ const loadsOf = <Chart extends { path: string }>(
     .map((chart) => `${JSON.stringify(key(chart))}: () => import("${module}/${chart.path}")`)
     .join(",\n")}\n}`;
 
-const asModule = (chart: object) =>
-  `export const chart = JSON.parse(${JSON.stringify(JSON.stringify(chart))});`;
+const asModule = (name: string, value: object) =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
 async function allCharts(): Promise<string> {
   const { chartEntries, systemDrawing } = await data();
@@ -32,6 +33,7 @@ async function allCharts(): Promise<string> {
     `export const system = ${JSON.stringify(await systemDrawing())};`,
     `export const entries = ${JSON.stringify(entries)};`,
     `export const loads = ${loadsOf(name, entries, ({ path }) => path)};`,
+    `export const pathLoads = ${loadsOf(paths, entries, ({ path }) => path)};`,
   ].join("\n");
 }
 
@@ -44,22 +46,25 @@ async function drawnCharts(): Promise<string> {
 }
 
 /**
- * Gives the app of the charts what it shows: `virtual:charts` lists them, `virtual:charts/<path>` holds one. The desk draws them
- * with what is counted: `virtual:drawn-charts` and `virtual:drawn-charts/<path>`.
+ * Gives the app of the charts what it shows: `virtual:charts` lists them, `virtual:charts/<path>` holds one, and
+ * `virtual:chart-paths/<path>` its generated paths. The desk draws them with what is counted: `virtual:drawn-charts` and
+ * `virtual:drawn-charts/<path>`.
  */
 export const chartsPlugin = (): Plugin => ({
   name: "gatehouse-charts",
   resolveId: (id) =>
-    [name, drawn].some((module) => id === module || id.startsWith(`${module}/`))
+    [name, paths, drawn].some((module) => id === module || id.startsWith(`${module}/`))
       ? `\0${id}`
       : undefined,
   async load(id) {
     if (id === `\0${name}`) return allCharts();
     if (id === `\0${drawn}`) return drawnCharts();
     if (id.startsWith(`\0${name}/`))
-      return asModule(await (await data()).chartData(id.slice(name.length + 2)));
+      return asModule("chart", await (await data()).chartData(id.slice(name.length + 2)));
+    if (id.startsWith(`\0${paths}/`))
+      return asModule("paths", (await data()).generatedPaths(id.slice(paths.length + 2)).groups);
     if (id.startsWith(`\0${drawn}/`))
-      return asModule(await (await data()).drawnChart(id.slice(drawn.length + 2)));
+      return asModule("chart", await (await data()).drawnChart(id.slice(drawn.length + 2)));
     return undefined;
   },
 });

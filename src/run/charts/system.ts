@@ -4,6 +4,7 @@ import type { AnyStateMachine } from "xstate";
 import type { Arrow, ChartParts, StatePart } from "#browser/drawing/parts.ts";
 import { root } from "../inputs.ts";
 import type { chartsInMachines } from "./in-machines.ts";
+import { type Wired, wiredAt } from "./wiring.ts";
 
 type Charts = Awaited<ReturnType<typeof chartsInMachines>>;
 type Chart = Charts[number];
@@ -52,7 +53,7 @@ function runBy({ machine }: Chart, charts: Charts): Chart[] {
   return charts.filter(({ name }) => actors.some((actor) => actor.id === name));
 }
 
-/** The events that a chart sends or emits, as its golden table has them. */
+/** The events that a chart itself sends or emits, as its golden table has them. */
 function sentBy({ path }: Chart): string[] {
   const golden = readFileSync(join(root, "tests", "charts", "golden", `${path}.txt`), "utf8");
   const effects = [...golden.matchAll(/ ! (.*)$/gm)].map(([, text]) => text!);
@@ -70,13 +71,18 @@ interface Relation {
   events: string[];
 }
 
-function relationsOf(charts: Charts): Relation[] {
+function relationsOf(charts: Charts, wired: readonly Wired[] = []): Relation[] {
   return charts.flatMap((from) => {
     const run = new Set(runBy(from, charts));
     const sent = sentBy(from);
+    const around = wired.filter((one) =>
+      one.from === null ? isRoot(from) : one.from === from.name,
+    );
     return charts.flatMap((to): Relation[] => {
       if (to === from) return [];
-      const events = sent.filter((event) => to.machine.events.includes(event));
+      const aimed = around.filter((one) => one.to === null || one.to === to.name);
+      const all = new Set([...sent, ...aimed.map(({ event }) => event)]);
+      const events = [...all].filter((event) => to.machine.events.includes(event));
       const told = events.length > 0 ? [{ from, to, events }] : [];
       return run.has(to) ? [{ from, to, events: [] }, ...told] : told;
     });
@@ -113,18 +119,22 @@ const box = (id: string, name: string, more: Partial<StatePart> = {}): StatePart
 /** The root of an app is told when a screen closes. */
 const isRoot = ({ machine }: Chart) => machine.events.includes("screen.close");
 
+const rootOf = (place: Place) =>
+  wiredAt(place).some(({ from }) => from === null)
+    ? "The root: it runs each chart here that no other runs, and passes on what the server answers."
+    : "The root: it runs each chart here that no other runs.";
+
 const idOf = (place: string, { name }: Chart) => `system.${place}.${name}`;
 
 /** Which chart runs where, which it runs, and which it tells: read from the code, drawn as if it were a chart. */
 export function systemParts(charts: Charts): ChartParts {
-  const relations = relationsOf(charts);
   const placed = startedIn(charts);
-  spread(placed, relations);
+  spread(placed, relationsOf(charts));
   const inPlace = (place: Place) =>
     charts.filter(({ path, name }) => placed.get(path)!.has(place) && !sharedParts.includes(name));
   const boxOf = (place: Place) => (chart: Chart) =>
     box(idOf(place, chart), chart.name, {
-      description: isRoot(chart) ? "The root: it runs each chart here that no other runs." : "",
+      description: isRoot(chart) ? rootOf(place) : "",
       invokes: runBy(chart, charts).flatMap(({ name }) =>
         sharedParts.includes(name) ? [name] : [],
       ),
@@ -137,7 +147,7 @@ export function systemParts(charts: Charts): ChartParts {
   );
   const arrows = (Object.keys(places) as Place[]).flatMap((place) => {
     const here = new Set(inPlace(place));
-    return relations
+    return relationsOf(charts, wiredAt(place))
       .filter(({ from, to }) => here.has(from) && here.has(to))
       .map(({ from, to, events }, at): Arrow => ({
         id: `${place}:${at}`,

@@ -13,8 +13,8 @@ interface Row {
   within: number;
 }
 
-/** What browsers reported; as a person of the desk. No one knows who stands in a state now. */
-export async function countsOfBrowsers(
+/** What browsers reported, or the server counted of a chart without a history; as a person of the desk. No one knows who stands in a state now. */
+export async function countsWithoutHistory(
   handle: Tx,
   { chart, version, configuration }: CountedChart,
 ): Promise<Pick<ChartCounts, "states" | "transitions">> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -116,6 +117,32 @@ test("replay and verify-chain pass on what the portal did and name what was chan
   const broken = await run(verifyChain);
   expect(broken.code).toBe(1);
   expect(broken.lines[0]).toMatch(/^Account \S+, entry 2: a row was changed\.$/);
+});
+
+test("replay names each case, questionnaire and check that stands in a state its chart no longer has", async () => {
+  const member = await portal.member();
+  const { submission } = dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const of = `where account_id = '${member.accountId}'`;
+  const past = "set session_replication_role = replica;";
+  await portal.rows(`alter table review_case drop constraint review_case_clock_check,
+    drop constraint review_case_check, drop constraint review_case_check1`);
+  await portal.rows(`${past} update review_case set clock = 'asleep' ${of}`);
+  await portal.rows(`alter table questionnaire drop constraint questionnaire_state_check`);
+  await portal.rows(`${past} update questionnaire set state = 'lost' ${of}`);
+  await portal.rows(`alter table identity_check drop constraint identity_check_state_check`);
+  const check = randomUUID();
+  await portal.rows(`${past} insert into identity_check (id, account_id, kind, person, vendor, transaction, sealed_url, state,
+    begun_at, asked_at, expires_at, ended_at) values ('${check}', '${member.accountId}', 'face', '', 'v', 't', '', 'dreaming',
+    now(), now(), now(), now())`);
+  const { code, lines } = await run(replay);
+  expect(code).toBe(1);
+  const at = `Account ${member.accountId}`;
+  expect(lines.filter((line) => line.includes("no longer"))).toEqual([
+    `${at}, case ${submission!.reference}: stands in asleep, which reviewClock no longer has.`,
+    `${at}, no application: stands in lost, which questionnaire no longer has.`,
+    `${at}, face check ${check}: stands in dreaming, which faceVerification no longer has.`,
+    "3 cases stand in a state that no longer exists.",
+  ]);
 });
 
 test("AT06 show-form prints a form as it stood and leaves that on its trail", async () => {

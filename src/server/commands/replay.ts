@@ -1,4 +1,5 @@
 import { checkConformance } from "../statuses/conformance.ts";
+import type { KeptStates } from "../statuses/kept-states.ts";
 import type { Misfit } from "../statuses/misfits.ts";
 import type { Command, Say } from "./command.ts";
 
@@ -29,17 +30,11 @@ function told({ seq, event, expected, found }: Misfit): string {
 }
 
 /** Gives how many stand in a state that no longer exists. */
-function sayKept(
-  kept: readonly { chart: string; count: number; gone: { state: string; count: number }[] }[],
-  say: Say,
-): number {
-  let lost = 0;
+function sayKept(kept: readonly KeptStates[], say: Say): number {
   for (const { chart, count, gone } of kept) {
     say(`${chart}: ${count} stored ${count === 1 ? "state" : "states"}, without a history.`);
-    for (const each of gone) {
-      lost += each.count;
-      say(`${chart}: ${each.count} stand in ${each.state}, which it no longer has.`);
-    }
+    for (const { accountId, about, state } of gone)
+      say(`Account ${accountId}, ${about}: stands in ${state}, which ${chart} no longer has.`);
   }
-  return lost;
+  return kept.reduce((lost, { gone }) => lost + gone.length, 0);
 }

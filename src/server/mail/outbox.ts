@@ -17,6 +17,8 @@ interface OutboxServices {
   post: Post | null;
   /** Delivers the webhook with this id. */
   webhook: (id: string) => Promise<void>;
+  /** Counts moves of charts. */
+  moves: (rows: unknown) => Promise<void>;
   /** Run once an hour. */
   hourly: () => Promise<unknown>;
 }
@@ -33,6 +35,7 @@ export function startOutbox(parts: OutboxServices): Runner {
     tasks: {
       mail: (payload) => deliver(parts, (payload as { mail: string }).mail),
       webhook: (payload) => parts.webhook((payload as { delivery: string }).delivery),
+      moves: (payload) => parts.moves(payload),
       tidy: () => tidy(parts),
       hourly: () => parts.hourly(),
     },

@@ -7,7 +7,7 @@ import type { Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
 import { type Owed, owedFor } from "./owed-questionnaire.ts";
-import { dueDay, lifeAfter } from "./questionnaire-life.ts";
+import { dueDay, moveLife } from "./questionnaire-life.ts";
 import {
   insertQuestionnaire,
   type Questionnaire,
@@ -39,10 +39,11 @@ export async function followLines(
 }
 
 async function ask(handle: Tx, following: Following, accountId: string, owed: Owed): Promise<void> {
-  const life = lifeAfter(
+  const life = (await moveLife(
+    handle,
     { state: "notAsked", is_required: false, due_on: null, valid_until: null },
     { type: "questionnaire.ask", dueOn: dueDay(todayOf(following.now), owed.isRequired) },
-  )!;
+  ))!;
   await insertQuestionnaire(handle, { ...life, account_id: accountId, kind: owed.kind });
   await audit(handle, following, accountId, { action: "questionnaire.ask" });
 }
@@ -57,7 +58,7 @@ async function change(
   const isOther = before.state !== "sent" && isRequired !== before.is_required;
   if (kind === before.kind && !isOther) return;
   const dueOn = isRequired ? (before.due_on ?? dueDay(todayOf(following.now), true)) : null;
-  const life = lifeAfter(before, { type: "kind.change", dueOn });
+  const life = await moveLife(handle, before, { type: "kind.change", dueOn });
   await updateQuestionnaire(handle, before.account_id, { ...life, kind });
   await audit(handle, following, before.account_id, { action: "questionnaire.change" });
 }

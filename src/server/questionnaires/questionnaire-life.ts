@@ -6,6 +6,8 @@ import { type StateValueFrom, transition } from "xstate";
 import type { QuestionnaireState } from "#contract/questionnaires/status.ts";
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
+import { countMove } from "../charts/server-moves.ts";
+import type { Tx } from "../database/database.ts";
 import { flat } from "../statuses/flat-state.ts";
 import type { Questionnaire } from "./questionnaire-queries.ts";
 
@@ -21,15 +23,21 @@ const values = {
   sent: "sent",
 } satisfies Record<QuestionnaireState, StateValueFrom<typeof questionnaire>>;
 
-/** Null where the chart refuses the event. */
-export function lifeAfter(before: Life, event: QuestionnaireEvent): Life | null {
+/** Null where the chart refuses the event. What it accepts is counted. */
+export async function moveLife(
+  handle: Tx,
+  before: Life,
+  event: QuestionnaireEvent,
+): Promise<Life | null> {
   const { is_required: isRequired, due_on: dueOn, valid_until: validUntil } = before;
   const context = { isRequired, dueOn, validUntil };
   const at = questionnaire.resolveState({ value: values[before.state], context });
   if (!at.can(event)) return null;
   const [after] = transition(questionnaire, at, event);
+  const [from, to] = [flat(at.value), flat(after.value)];
+  await countMove(handle, "questionnaire", { from, event: event.type, to });
   return {
-    state: flat(after.value).split(".").at(-1) as QuestionnaireState,
+    state: to.split(".").at(-1) as QuestionnaireState,
     is_required: after.context.isRequired,
     due_on: after.context.dueOn,
     valid_until: after.context.validUntil,

@@ -2,7 +2,7 @@ import { policyOn } from "#contract/questionnaires/policy.ts";
 import type { Db } from "../database/database.ts";
 import type { Due } from "../review/due.ts";
 import { owedQuestionnaire } from "./owed-questionnaire.ts";
-import { dueDay, isDueSoon, lifeAfter, daysAfter } from "./questionnaire-life.ts";
+import { dueDay, isDueSoon, moveLife, daysAfter } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
 
 /** Questionnaires that a day has brought near their due date, past it, or past their validity. */
@@ -26,7 +26,7 @@ export async function questionnairesDue(owner: Db, today: string): Promise<Due[]
       const before = await questionnaireOf(handle, accountId);
       if (!before) return null;
       const owed = await owedQuestionnaire(handle, before, today);
-      const life = lifeAfter(before, {
+      const life = await moveLife(handle, before, {
         type: "day.begin",
         today,
         dueOn: dueDay(today, owed.isRequired),

@@ -7,7 +7,7 @@ import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { questionnaireForm } from "./begin-questionnaire.ts";
-import { isDueSoon, lifeAfter } from "./questionnaire-life.ts";
+import { isDueSoon, moveLife } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
 
 export function questionnaireStatus(
@@ -46,7 +46,7 @@ export const postponeQuestionnaire: Handler<typeof calls.postponeQuestionnaire> 
     const found = await questionnaireOf(handle, accountId);
     const isLast = isDueSoon(found?.due_on ?? null, todayOf(context.now));
     const event = { type: "questionnaire.postpone", by, isDueSoon: isLast } as const;
-    const life = found && lifeAfter(found, event);
+    const life = found && (await moveLife(handle, found, event));
     if (!life) throw new Refused("notPossible");
     await updateQuestionnaire(handle, accountId, life);
     await context.audit(handle, { action: "questionnaire.postpone" });

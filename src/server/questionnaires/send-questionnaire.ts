@@ -2,7 +2,7 @@ import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
-import { lastValidDay, lifeAfter } from "./questionnaire-life.ts";
+import { lastValidDay, moveLife } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
 
 /** Rejects with alreadySubmitted when it is not owed. */
@@ -16,7 +16,7 @@ export async function sendQuestionnaire(
   const validUntil = lastValidDay(todayOf(context.now));
   const life =
     found?.application_id === applicationId &&
-    lifeAfter(found, { type: "questionnaire.send", by: role, validUntil });
+    (await moveLife(handle, found, { type: "questionnaire.send", by: role, validUntil }));
   if (!life) throw new Refused("alreadySubmitted");
   await updateQuestionnaire(handle, accountId, { ...life, sent_at: context.now });
   await context.audit(handle, {

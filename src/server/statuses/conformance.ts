@@ -66,7 +66,7 @@ const reportOf = ({ charts, wrong, gone, kept }: Conformance): ChartReport[] => 
     events: null,
     misfit_count: 0,
     misfits: [],
-    gone: left,
+    gone: counted(left.map(({ state }) => state)),
   })),
 ];
 

@@ -4,7 +4,7 @@ import type { DeskContext } from "../desk/desk-context.ts";
 import { recordListRead } from "../desk/desk-events.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
-import { countsOfBrowsers } from "../charts/browser-counts.ts";
+import { countsWithoutHistory } from "../charts/browser-counts.ts";
 import type { Tx } from "../database/database.ts";
 import type { Configuration } from "./chart-configuration.ts";
 import { countsOfHistories } from "./chart-counts.ts";
@@ -37,7 +37,7 @@ export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
       };
       const counts =
         now === undefined
-          ? await countsOfBrowsers(handle, counted)
+          ? await countsWithoutHistory(handle, counted)
           : await countsOfHistories(handle, counted, context.now);
       const versions = saved.map((each) => each.version);
       return { chart, version: own.version, versions, ...counts };

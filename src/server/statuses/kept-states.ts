@@ -11,33 +11,36 @@ import { configurationOf, standingsIn } from "./chart-configuration.ts";
 const kept = {
   reviewCase: {
     chart: reviewCase,
-    states: sql<Row>`select case when assignee is null then 'unassigned' else 'assigned' end as state,
-      count(*)::int as count from review_case group by 1 order by 1`,
+    stored: sql`select case when assignee is null then 'unassigned' else 'assigned' end as state,
+      account_id, 'case ' || reference as about from review_case`,
   },
   reviewClock: {
     chart: reviewClock,
-    states: sql<Row>`select clock as state, count(*)::int as count from review_case group by 1 order by 1`,
+    stored: sql`select clock as state, account_id, 'case ' || reference as about from review_case`,
   },
   questionnaire: {
     chart: questionnaire,
-    states: sql<Row>`select state, count(*)::int as count from questionnaire group by 1 order by 1`,
+    stored: sql`select q.state, q.account_id, coalesce('application ' || a.reference, 'no application') as about
+      from questionnaire q left join application a on a.id = q.application_id`,
   },
   faceVerification: {
     chart: faceVerification,
-    states: sql<Row>`select state, count(*)::int as count from identity_check group by 1 order by 1`,
+    stored: sql`select state, account_id, kind || ' check ' || id as about from identity_check`,
   },
 };
 
-interface Row {
+interface Stored {
+  accountId: string;
+  /** Names the case, the application or the check. */
+  about: string;
   state: string;
-  count: number;
 }
 
 export interface KeptStates {
   chart: string;
   count: number;
-  /** Not in today's chart. */
-  gone: Row[];
+  /** What stands in a state that is not in today's chart. */
+  gone: Stored[];
 }
 
 const namesIn = (chart: AnyStateMachine) =>
@@ -46,10 +49,15 @@ const namesIn = (chart: AnyStateMachine) =>
 /** As the owner of the tables. */
 export const keptStates = (owner: Db): Promise<KeptStates[]> =>
   Promise.all(
-    Object.entries(kept).map(async ([name, { chart, states }]) => {
+    Object.entries(kept).map(async ([name, { chart, stored }]) => {
       const known = namesIn(chart as unknown as AnyStateMachine);
-      const { rows } = await states.execute(owner);
-      const count = rows.reduce((sum, each) => sum + each.count, 0);
-      return { chart: name, count, gone: rows.filter(({ state }) => !known.includes(state)) };
+      const [counted, gone] = await Promise.all([
+        sql<{ count: number }>`select count(*)::int as count from (${stored}) as each`.execute(
+          owner,
+        ),
+        sql<Stored>`select account_id as "accountId", about, state from (${stored}) as each
+          where state <> all (${known}::text[]) order by about, account_id`.execute(owner),
+      ]);
+      return { chart: name, count: counted.rows[0]!.count, gone: gone.rows };
     }),
   );

@@ -23,16 +23,17 @@ export interface SavedCharts {
 export async function saveCharts(
   owner: pg.Pool,
   browserCharts: readonly AnyStateMachine[],
+  serverCharts: readonly AnyStateMachine[],
 ): Promise<SavedCharts> {
   const client = await owner.connect();
   try {
     await client.query("begin");
     await client.query("lock table chart_start in share row exclusive mode");
     const statuses = await saveEach(client, Object.entries(explorations), drawnOf);
-    const counted = browserCharts.map((chart) => [chart.id, chart] as const);
-    const saved = await saveEach(client, counted, (chart) =>
-      made({ start: "", edges: [], configuration: configurationOf(chart) }),
-    );
+    const named = (charts: readonly AnyStateMachine[]) =>
+      charts.map((chart) => [chart.id, chart] as const);
+    await saveEach(client, named(serverCharts), countedAs);
+    const saved = await saveEach(client, named(browserCharts), countedAs);
     await client.query("commit");
     const versions = statuses.map(([name, { version }]) => [name, version]);
     return {
@@ -74,6 +75,10 @@ const made = (chart: Chart): Drawn => ({
   ...chart,
   madeOf: createHash("sha256").update(canonical(chart)).digest(),
 });
+
+/** A chart whose moves are counted, as it is stored. */
+export const countedAs = (chart: AnyStateMachine): Drawn =>
+  made({ start: "", edges: [], configuration: configurationOf(chart) });
 
 const drawnOf = (exploration: Exploration) =>
   made({ ...edgesOf(exploration), configuration: configurationOf(exploration.chart) });

@@ -3,7 +3,7 @@ import { build, type Rollup } from "vite";
 import { root } from "../../../src/run/inputs.ts";
 import type { Budget, Row } from "../budget.ts";
 
-const ofCharts = /\/src\/(charts|browser\/drawing)\/|virtual:(drawn-)?charts/;
+const ofCharts = /\/src\/(charts|browser\/drawing)\/|virtual:(drawn-)?chart/;
 /** Where an installation shows its charts, the portal loads these to tell them what it does. */
 const telling = /\/src\/(browser\/report-charts|contract\/charts\/live-report)\.ts$/;
 

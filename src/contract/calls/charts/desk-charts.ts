@@ -43,7 +43,7 @@ export const deskConformance = deskCall({
   }),
 });
 
-/** How long a stay lasted; null where none has ended. Browsers count in steps: theirs is estimated inside its step. */
+/** How long a stay lasted; null where none has ended, or where the server counts without a history. Browsers count in steps: theirs is estimated inside its step. */
 const lasted = { medianSeconds: v.nullable(v.number()) };
 
 /**
@@ -69,7 +69,7 @@ export const deskChartCounts = deskCall({
         /** How often it was reached from another state, or a history began in it. */
         entered: count,
         ...lasted,
-        /** How many stand in it now; null of charts in browsers, where no one knows. */
+        /** How many stand in it now; null of charts without a history, where no one knows. */
         here: v.nullable(count),
         /**
          * Where the applicant acts next (tag `open`), histories without an event for `limits.idleHistoryDays`; in browsers, pages

@@ -6,6 +6,7 @@ import type { ClockState } from "#contract/desk/clock.ts";
 import { queueOf } from "#contract/desk/queue-of.ts";
 import type { Queue } from "#contract/desk/queues.ts";
 import { limits } from "#contract/limits.ts";
+import { countMove } from "#server/charts/server-moves.ts";
 import type { Tx } from "#server/database/database.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { flat } from "#server/statuses/flat-state.ts";
@@ -37,7 +38,7 @@ export async function refreshCase(
     queue,
     round: found.round + (isAnswered ? 1 : 0),
     ...(queue === found.queue ? {} : { queued_at: now }),
-    ...clockAfter(found, clockEvent(found, shown, todayOf(now))),
+    ...(await moveClock(handle, found, clockEvent(found, shown, todayOf(now)))),
   });
 }
 
@@ -56,7 +57,7 @@ function clockEvent(found: Case, queue: Queue, today: string): ReviewClockEvent 
 export async function beginDay(handle: Tx, found: Case, today: string): Promise<ClockState | null> {
   if (found.due_on === null) return null;
   const daysLeft = workingDaysLeft(today, found.due_on, regionOf(found.lines as LineId[]));
-  const after = clockAfter(found, { type: "day.begin", today, daysLeft });
+  const after = await moveClock(handle, found, { type: "day.begin", today, daysLeft });
   if (after.clock === found.clock) return null;
   await updateCase(handle, found.application_id, after);
   return after.clock;
@@ -77,12 +78,14 @@ const values = {
 } satisfies Record<ClockState, StateValueFrom<typeof reviewClock>>;
 
 /** As it was where the chart ignores the event. */
-function clockAfter(before: Clock, event: ReviewClockEvent): Clock {
+async function moveClock(handle: Tx, before: Clock, event: ReviewClockEvent): Promise<Clock> {
   const context = { dueOn: before.due_on, daysLeft: before.days_left };
   const at = reviewClock.resolveState({ value: values[before.clock], context });
   const [after] = transition(reviewClock, at, event);
+  const [from, to] = [flat(at.value), flat(after.value)];
+  if (at.can(event)) await countMove(handle, "reviewClock", { from, event: event.type, to });
   return {
-    clock: flat(after.value).split(".").at(-1) as ClockState,
+    clock: to.split(".").at(-1) as ClockState,
     due_on: after.context.dueOn,
     days_left: after.context.daysLeft,
   };

@@ -1,7 +1,9 @@
 import { reviewCase, type ReviewCaseEvent } from "@gatehouse/machines/review/review-case";
 import { transition } from "xstate";
+import { countMove } from "#server/charts/server-moves.ts";
 import type { Tx } from "#server/database/database.ts";
 import { Refused } from "#server/refused.ts";
+import { flat } from "#server/statuses/flat-state.ts";
 import { type Case, updateCase } from "./case-queries.ts";
 
 /** Within the lock of the account. Rejects with caseTaken when the chart does. */
@@ -11,5 +13,10 @@ export async function moveCase(handle: Tx, found: Case, event: ReviewCaseEvent):
   const at = reviewCase.resolveState({ value, context: { assigneeId } });
   if (!at.can(event)) throw new Refused("caseTaken");
   const [after] = transition(reviewCase, at, event);
+  await countMove(handle, "reviewCase", {
+    from: flat(at.value),
+    event: event.type,
+    to: flat(after.value),
+  });
   await updateCase(handle, id, { assignee: after.context.assigneeId });
 }

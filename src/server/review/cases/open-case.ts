@@ -1,6 +1,7 @@
 import { type Band, worstBand } from "#contract/desk/bands.ts";
 import { type LineId, lineIds } from "#contract/business-lines.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
+import { countBeginning } from "#server/charts/server-moves.ts";
 import type { Tx } from "#server/database/database.ts";
 import { casesOf, insertCase } from "./case-queries.ts";
 
@@ -40,6 +41,8 @@ export async function openCase(handle: Tx, submitted: Submitted, now: Date): Pro
     due_on: replyBy,
     submitted_at: now,
   });
+  await countBeginning(handle, "reviewCase", "unassigned");
+  await countBeginning(handle, "reviewClock", "running.onTime");
 }
 
 const answerNamed = (asked: AllAnswers, name: string): string | undefined =>

@@ -31,7 +31,7 @@ export const chartCounts = [
       where s.chart = of_chart and s.version = of_version and (select person_may(${readers}))
       group by 1
     $$`,
-  // What browsers have counted. The portal adds; only the desk reads.
+  // What browsers have counted, and the server of charts without a history. The portal adds; only the desk reads.
   `create table chart_count (
     chart text not null,
     version int not null,
@@ -57,8 +57,17 @@ export const chartCounts = [
       on conflict (chart, version, from_path, event, to_path, within) do update
         set taken = known.taken + excluded.taken
     $$`,
-  ...["count_charts", "chart_transitions", "chart_stays", "chart_standings"].flatMap((name) => [
-    `revoke execute on function ${name} from public`,
-    `grant execute on function ${name} to gatehouse_app`,
-  ]),
+  // What the server does is counted by a job, after the transaction: how long a state lasted is not known.
+  `create function count_move(of_chart text, chart_made_of bytea, from_path text, event text, to_path text) returns void
+    language sql security definer set search_path = public, pg_temp as $$
+      select graphile_worker.add_job('moves', json_build_array(json_build_object('chart', s.chart, 'version', s.version,
+        'from', from_path, 'event', event, 'to', to_path, 'within', 0, 'count', 1)))
+      from chart_start s where s.chart = of_chart and s.made_of = chart_made_of
+    $$`,
+  ...["count_move", "count_charts", "chart_transitions", "chart_stays", "chart_standings"].flatMap(
+    (name) => [
+      `revoke execute on function ${name} from public`,
+      `grant execute on function ${name} to gatehouse_app`,
+    ],
+  ),
 ];

@@ -1,17 +1,17 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { Sample } from "#charts/chart-data.ts";
+import type { GeneratedPaths } from "#charts/chart-data.ts";
 import { type ChartParts, numbersIn } from "#browser/drawing/parts.ts";
-import { causeOf } from "#browser/drawing/drawing.ts";
-import type { WrittenStep } from "#browser/drawing/steps.ts";
-import { isAtOnce, type Standing, standing, stepFrom, walkable } from "#charts/walk/walk.ts";
+import {
+  innermost,
+  isAtOnce,
+  type Standing,
+  standing,
+  stepFrom,
+  walkable,
+} from "#charts/walk/walk.ts";
+import { walkText } from "#charts/walk/walk-text.ts";
 import { type ChartModel, stateName } from "#models/kit/model.ts";
 import { edgePaths, explore, type Walk } from "#models/kit/paths.ts";
-
-/** More than a reader can choose from. */
-const most = 200;
-
-const nameOf = (step: WrittenStep) =>
-  [causeOf(step) || "at once", step.guard && `[${step.guard}]`].filter(Boolean).join(" ");
 
 /** Walks by hand that begin alike are taken once. */
 function walker(parts: ChartParts) {
@@ -24,9 +24,7 @@ function walker(parts: ChartParts) {
     known.set(way, found);
     return found;
   };
-  const titleOf = (steps: readonly number[]) =>
-    steps.map((number) => nameOf(chart.steps[number]!)).join(" → ");
-  return { begin, next, titleOf };
+  return { begin, next };
 }
 
 type Walker = ReturnType<typeof walker>;
@@ -46,7 +44,7 @@ function wayTo({ next }: Walker, from: Standing, state: string): Standing | unde
 
 type Took = { eventType: string; source: { id: string } };
 
-function walked(hand: Walker, { machine }: ChartModel, walk: Walk): number[] | undefined {
+function walked(hand: Walker, { machine }: ChartModel, walk: Walk): Standing | undefined {
   const numbers = numbersIn(machine.root);
   let now = wayTo(hand, hand.begin, stateName(walk.initial));
   for (const { before, event, after } of walk.steps) {
@@ -58,19 +56,22 @@ function walked(hand: Walker, { machine }: ChartModel, walk: Walk): number[] | u
     const then: Standing = written === undefined ? now : hand.next(now, written);
     now = then.isBroken ? undefined : wayTo(hand, then, stateName(after));
   }
-  return now && [...now.taken];
+  return now;
 }
 
-/** The generated paths of a chart's model as walks by hand, without those that look the same. */
-export function samplesOf(model: ChartModel, parts: ChartParts): Sample[] {
+/** The generated paths of a chart's model as walks by hand, without those that look the same, by where they end. */
+export function pathsOf(model: ChartModel, parts: ChartParts): GeneratedPaths {
   const hand = walker(parts);
-  const found = new Map<string, Sample>();
-  for (const run of model.runs)
-    for (const path of edgePaths(explore(model, run))) {
-      if (found.size === most) break;
-      const steps = walked(hand, model, path);
-      if (steps === undefined) throw new Error(`${model.name} cannot be walked: ${path.title}`);
-      found.set(steps.join("."), { title: hand.titleOf(steps), steps });
-    }
-  return [...found.values()].filter(({ steps }) => steps.length > 0);
+  const generated = model.runs.flatMap((run) => edgePaths(explore(model, run)));
+  const ends = new Map<string, readonly string[]>();
+  for (const path of generated) {
+    const end = walked(hand, model, path);
+    if (end === undefined) throw new Error(`${model.name} cannot be walked: ${path.title}`);
+    if (end.taken.length > 0) ends.set(walkText(end.taken), innermost(end.active));
+  }
+  const groups = Map.groupBy(ends.keys(), (walk) => ends.get(walk)!.join(" "));
+  return {
+    generated: generated.length,
+    groups: [...groups.values()].map((walks) => ({ ends: ends.get(walks[0]!)!, walks })),
+  };
 }

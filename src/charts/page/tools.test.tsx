@@ -1,0 +1,99 @@
+import { decision } from "@gatehouse/machines/review/decision";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { partsOf } from "#browser/drawing/parts.ts";
+import { mermaidOf } from "../../run/charts/mermaid.ts";
+import {
+  frameOfDrawing as frame,
+  leaveCharts,
+  showCharts as open,
+} from "../../../tests/support/screens/chart-pages.tsx";
+import { until } from "../../../tests/support/screens/clock.ts";
+
+afterEach(leaveCharts);
+
+const files = import.meta.glob<string>(
+  ["../../../machines/review/decision.ts", "../../../docs/charts/review/decision.{js,json}"],
+  { query: "?raw", import: "default", eager: true },
+);
+const source = files["../../../machines/review/decision.ts"]!;
+const singleFile = files["../../../docs/charts/review/decision.js"]!;
+const json = files["../../../docs/charts/review/decision.json"]!;
+
+const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+const width = () => frame().querySelector("svg")!.clientWidth;
+
+test("the drawing fits the width of a phone when asked to", async () => {
+  await open("/charts/application/draft", "en", 360);
+  expect(frame().scrollWidth).toBeGreaterThan(frame().clientWidth);
+  const fit = page.getByRole("button", { name: "Fit the width" });
+  await expect.element(fit).toHaveAttribute("aria-pressed", "false");
+  await fit.click();
+  await until(() => expect(frame().scrollWidth).toBe(frame().clientWidth));
+  await expect.element(fit).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what is inside a state can be hidden", async () => {
+  const history = await open("/charts/review/decision");
+  const states = () => document.querySelectorAll("svg .state").length;
+  const before = states();
+  await press("proposed");
+  await until(() => expect(states()).toBe(before - 2));
+  expect(history.location.search).toBe("?closed=decision.proposed");
+});
+
+test("a drawing is made larger and smaller, a step at a time and no further", async () => {
+  await open("/charts/sessions/session");
+  const natural = Number(frame().querySelector("svg")!.getAttribute("width"));
+  for (let turn = 0; turn < 9; turn += 1) await press("Larger");
+  await expect.element(page.getByText("200 %")).toBeVisible();
+  for (const percent of [160, 125, 100, 80, 65, 50, 40, 30, 30]) {
+    await press("Smaller");
+    await expect.element(page.getByText(`${percent} %`)).toBeVisible();
+    expect(Math.abs(width() - (natural * percent) / 100)).toBeLessThan(1);
+  }
+});
+
+test("a drawing that is larger than its frame is moved by dragging with the mouse", async () => {
+  await open("/charts/sessions/session");
+  for (let turn = 0; turn < 3; turn += 1) await press("Larger");
+  frame().scrollTo(200, 200);
+  const box = frame();
+  await userEvent.dragAndDrop(box, box, {
+    sourcePosition: { x: 300, y: 300 },
+    targetPosition: { x: 200, y: 260 },
+  });
+  const moved = [box.scrollLeft, box.scrollTop];
+  // A page that is drawn smaller, or a busy browser, tells of a little more or less than the mouse went.
+  expect(Math.abs(moved[0]! - 300)).toBeLessThan(40);
+  expect(Math.abs(moved[1]! - 240)).toBeLessThan(25);
+  await userEvent.hover(box, { position: { x: 250, y: 250 } });
+  expect([box.scrollLeft, box.scrollTop]).toEqual(moved);
+});
+
+/** A browser whose clipboard takes a text, or refuses it. */
+function clipboard(writeText: Clipboard["writeText"]) {
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"));
+}
+
+test.each([
+  ["Copy as one file", singleFile],
+  ["Copy as JSON", json],
+  ["Copy as Mermaid", mermaidOf(partsOf(decision))],
+  ["Copy the source", source],
+])("%s gives what its file holds", async (name, text) => {
+  const copied: string[] = [];
+  clipboard((given) => Promise.resolve(void copied.push(given)));
+  await open("/charts/review/decision");
+  await press(name);
+  await expect.element(page.getByText("Copied.")).toBeVisible();
+  expect(copied).toEqual([text]);
+});
+
+test("a browser that refuses the clipboard shows the text to be selected", async () => {
+  clipboard(() => Promise.reject(new Error("not allowed")));
+  await open("/charts/review/decision");
+  await press("Copy as JSON");
+  await expect.element(page.getByRole("textbox", { name: /Select the text/ })).toHaveValue(json);
+});
