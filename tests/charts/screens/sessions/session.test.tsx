@@ -22,6 +22,7 @@ import {
   all,
   type Begin,
   clockTable,
+  endPart,
   first,
   leavingTable,
   overTable,
@@ -123,6 +124,7 @@ testPaths([
   }),
   onScreens(known, {
     open: openBeside,
+    parts: [endPart],
     events: {
       "session.refuse": async (_, before) =>
         ui.refuse(

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { done, noAnswer } from "#models/kit/specification.ts";
 import { leavingModel } from "#models/sessions/leaving.ts";
+import { sessionEndModel } from "#models/sessions/session-end.ts";
 import { sessionClockModel } from "#models/sessions/session-clock.ts";
 import { sessionModel } from "#models/sessions/session.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
@@ -46,6 +47,17 @@ const held: Rows = {
   ending: [done("sessionEnd", { isHeld: true })],
   suspended: first("session.begin", "peer.begin", "session.leave"),
   guest: first("session.begin", "peer.begin"),
+};
+
+const neverFails = "Where the store of this computer fails, the answer is that something is held.";
+
+/** The wait before the end of a session is shown. */
+export const endPart = {
+  model: sessionEndModel,
+  beyond: {
+    "sessionEnd.keeping --xstate.error.actor.keepWork--> sessionEnd.explaining": neverFails,
+    "sessionEnd.deciding --xstate.error.actor.decide--> sessionEnd.held": neverFails,
+  },
 };
 
 /** Over a form that is saved. */

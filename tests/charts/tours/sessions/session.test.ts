@@ -2,11 +2,12 @@ import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { whoAmI } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { noAnswer } from "#models/kit/specification.ts";
+import { done, noAnswer } from "#models/kit/specification.ts";
 import {
   all,
   type Begin,
   clockTable,
+  endPart,
   first,
   overTable,
   renewLittle,
@@ -17,7 +18,7 @@ import {
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes } from "../kit/sight.ts";
-import { testTour } from "../kit/walk.ts";
+import { testTour, type TourPart } from "../kit/walk.ts";
 import {
   besides,
   dashboard,
@@ -52,12 +53,25 @@ const inside: Sight<Scene> = async (scene, at) => {
   if (scene.begin.isHeld) await write(scene);
 };
 
+const ended = done("sessionEnd");
+const part: TourPart = {
+  ...endPart,
+  runsAlong: (steps) =>
+    steps.flatMap(({ event: { type, output } }) => {
+      if (type !== ended.type) return [];
+      const { isHeld } = output as { isHeld: boolean };
+      const waited = { type: "xstate.after.wait.sessionEnd.explaining" };
+      return [[done("keepWork", isHeld), waited, done("decide", isHeld)]];
+    }),
+};
+
 const atOnce = "The page makes no other call at that moment; on screens one is made.";
 
 /** Who is signed in, in one tab with another beside it. */
 function sessionTour() {
   let people: Promise<People> | undefined;
   return onTour<Scene>(table, {
+    parts: [part],
     open: async (input) => open(await (people ??= prepared()), input as Begin),
     events: {
       ...besides,
