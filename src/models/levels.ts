@@ -2,12 +2,11 @@
 type Walked = readonly string[];
 
 /**
- * Where a chart is walked besides the bare chart, and why not in the built application; or why no person touches it. A part of
- * another chart is recorded along the walks of that one.
+ * Where a chart is walked besides the bare chart, or why no person touches it. A part of another chart is recorded along the
+ * walks of that one.
  */
 export type Level =
   | { screens: Walked; tours: Walked }
-  | { screens: Walked; reason: string }
   | { screens: Walked; tours: Walked; partOf: string; reason: string }
   | { untouched: string };
 
@@ -21,11 +20,6 @@ const both = (...tests: string[]) => ({
 const byServer = {
   untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
 } satisfies Level;
-const onDashboard = (test: string): Level => ({
-  screens: screensAt(test),
-  reason:
-    "The server runs it, and the walks of the whole product take its edges there (tests/model); the dashboard shows its states.",
-});
 const stepsAlong = (test: string): Level => ({
   ...both(test),
   partOf: "sections",
@@ -88,11 +82,11 @@ export const levels: Record<string, Level> = {
 
   questionnaire: both("questionnaires/questionnaire"),
   freshness: both("dashboard/freshness"),
-  "kyc-status": onDashboard("dashboard/kyc-status"),
+  "kyc-status": both("dashboard/kyc-status"),
   decision: byServer,
   "review-case": byServer,
   "review-clock": byServer,
-  "business-account": onDashboard("dashboard/business-account"),
+  "business-account": both("dashboard/business-account"),
 
   desk: both("desk/desk"),
   "case-work": both("desk/case-work"),
@@ -112,7 +106,7 @@ export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
 export function reasonOf(level: Level): string {
   if ("untouched" in level) return level.untouched;
   if ("partOf" in level) return `Part of ${level.partOf}. ${level.reason}`;
-  return "reason" in level ? level.reason : "";
+  return "";
 }
 
 /** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each, a part none. */

@@ -8,7 +8,7 @@ import { limits } from "#contract/limits.ts";
 import { signedInMark } from "#portal/features/sessions/signed-in-mark.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { stateName } from "#models/kit/model.ts";
-import { done, noAnswer, within } from "#models/kit/specification.ts";
+import { noAnswer, within } from "#models/kit/specification.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, setNow, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, seesNoText } from "../../../support/screens/hand.ts";
@@ -26,6 +26,7 @@ import {
   first,
   leavingTable,
   overTable,
+  refusedBeside,
   renewLittle,
   sessionTable,
   tickOf,
@@ -53,13 +54,7 @@ const ofTickets = "The pages of tickets read it, which have tests of their own."
 const reloads =
   "The page is loaded again as the other person's, which ends the test; the tours walk it.";
 
-/** Calls that wait beside the page's own are rejected at any time. */
-const refused = first("session.refuse");
-const known = sessionTable({
-  asking: first("session.begin"),
-  "member.signingOut": [done("signOut"), ...first("session.extend"), ...refused],
-  ending: [done("sessionEnd", { isHeld: true }), ...refused],
-});
+const known = sessionTable({ asking: first("session.begin"), ...refusedBeside });
 
 async function openBeside(input: unknown) {
   await open(input);

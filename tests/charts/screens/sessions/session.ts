@@ -60,6 +60,12 @@ export const endPart = {
   },
 };
 
+/** Calls that wait beside the page's own are rejected at any time. */
+export const refusedBeside: Rows = {
+  "member.signingOut": [done("signOut"), ...first("session.extend", "session.refuse")],
+  ending: [done("sessionEnd", { isHeld: true }), ...first("session.refuse")],
+};
+
 /** Over a form that is saved. */
 const idle: Rows = {
   "member.active": first("session.renew", "peer.refuse"),
