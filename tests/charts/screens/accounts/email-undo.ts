@@ -12,10 +12,7 @@ const reading: Sight = async (ui) => {
 
 /** The page that undoes a change of the address of an account, opened without a link. */
 export const emailUndoTable: ChartTable = {
-  model: within(
-    emailUndoModel,
-    ({ ticket }, at) => !at.matches("arriving") || ticket === "",
-  ),
+  model: within(emailUndoModel, ({ ticket }, at) => !at.matches("arriving") || ticket === ""),
   passing: { arriving: { type: "link.open", ticket: "" } },
   events: {
     "undo.confirm": (ui) => ui.press("Restore the previous address"),

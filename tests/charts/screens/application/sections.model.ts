@@ -168,7 +168,8 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
     await refuseAnswers(ui);
     await ui.comesTo(faulty);
   };
-  return { table, answers, fault, faulty, theirs, isTold, beReturned };
+  const titleOf = (section: string) => flow.sections[section]?.title.message ?? "";
+  return { table, answers, fault, faulty, theirs, isTold, titleOf, beReturned };
 }
 
 const isReview = ({ section }: Position) => section === "acknowledgement";

@@ -1,4 +1,5 @@
-import type { Position, SubmitOutcome } from "@gatehouse/machines/application/plan";
+import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
+import { expect } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { formNews, kycForm } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
@@ -7,7 +8,7 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { ChartModel } from "#models/kit/model.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesNoText } from "../../../support/screens/hand.ts";
+import { comesTo, press, sees, seesNo, seesNoText } from "../../../support/screens/hand.ts";
 import { accountInfo, signIn, storedForm, today } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
@@ -48,15 +49,29 @@ export const sectionsTable = (
   steps: ChartModel,
   filled: Filled,
 ) => {
-  const { table, faulty, theirs, isTold } = filled;
+  const { table, faulty, theirs, isTold, titleOf } = filled;
+  const isAt = (section: string) =>
+    until(() => expect(document.querySelector("h1")?.textContent).toEqual(titleOf(section)));
+  /** A person who goes on at once finds what is no longer asked gone, before the plan is counted again. */
+  const seesPlanAtOnce = async (at: Position) => {
+    await press("Next Page");
+    await isAt(neighbour(at, 1));
+    await seesNo("link", /^Bank details/);
+    await press("Previous Page");
+    await isAt(at.section);
+  };
   return onScreens(table, {
     parts: [stepsPart(steps)],
     open: () => openSections(flow, address, filled),
     events: {
       "plan.change": async (_, before) => {
+        const at = before.context as Position;
         if (before.matches("planning")) return;
-        if (isTold(before.context as Position)) await hear(theirs);
-        else await press("No", "radio", "Fiat service needed?");
+        if (isTold(at)) await hear(theirs);
+        else {
+          await press("No", "radio", "Fiat service needed?");
+          await seesPlanAtOnce(at);
+        }
         await pass(limits.planRestMs);
       },
       "xstate.done.actor.submit": async (event, before) => {
@@ -69,8 +84,6 @@ export const sectionsTable = (
       },
     },
     unseen: {
-      "does not send plan.change":
-        "It tells of answers that were given a moment before; after each the walks rest.",
       "is always in filling": "While an application is sent its page stays, and its address.",
     },
     states: {

@@ -15,13 +15,15 @@ import { press, seesNoText } from "../../../support/screens/hand.ts";
 import { answerPages, atLogin, person, storedForm } from "../../../support/screens/member.ts";
 import { api, systemActor } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { stayHere } from "../../../support/screens/still.ts";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openForm, start } from "./at-form.ts";
 import {
   all,
   type Begin,
   clockTable,
+  displacedTable,
   endPart,
   first,
   leavingTable,
@@ -50,10 +52,6 @@ const extend = (span: number) => {
 
 beforeAll(prepareScreen);
 
-const ofTickets = "The pages of tickets read it, which have tests of their own.";
-const reloads =
-  "The page is loaded again as the other person's, which ends the test; the tours walk it.";
-
 const known = sessionTable({ asking: first("session.begin"), ...refusedBeside });
 
 async function openBeside(input: unknown) {
@@ -61,6 +59,16 @@ async function openBeside(input: unknown) {
   server.withhold(sessions);
   void api(sessions);
 }
+
+/** The link by which a collaborator came in; the next person in this tab never gets it. */
+const rememberLink = () =>
+  systemActor("knownLink").send({ type: "link.remember", ticket: "link".repeat(6) });
+const forgetsLink = () =>
+  until(() => expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual(""));
+const another = { ...person(), is_assistant: true, email: "bo@example.com" };
+let leftFor: string | undefined;
+let mayLeave = () => {};
+const leavesForDashboard = () => until(() => expect(leftFor).toEqual("/kyc/user"));
 
 /** The deadline of the session passes, as the page knows it. */
 async function passDeadline() {
@@ -153,13 +161,28 @@ testPaths([
         await seesNoText(saysSignedOut);
       },
     },
-    unseen: {
-      "is always in displaced": ofTickets,
-      "is never in displaced": ofTickets,
+  }),
+  onScreens(displacedTable({ asking: first("session.begin") }), {
+    open: async (input) => {
+      await open(input);
+      rememberLink();
+      leftFor = undefined;
+      mayLeave = stayHere((path) => (leftFor = path));
     },
-    beyond: {
-      "session --peer.begin [isOtherPerson]--> session.displaced": reloads,
-      "session.displaced": reloads,
+    leave: () => {
+      mayLeave();
+      leaveScreen();
+    },
+    events: {
+      "session.begin": async () => undefined,
+      "peer.begin": tell(() => ({ type: "peer.begin", ...memberOf(another) })),
+    },
+    states: {
+      // The page is loaded again, as the other person's.
+      displaced: async () => {
+        await leavesForDashboard();
+        await forgetsLink();
+      },
     },
   }),
 ]);

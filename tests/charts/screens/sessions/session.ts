@@ -185,6 +185,19 @@ export const overTable = (begun: Rows): ChartTable => {
   };
 };
 
+/** Another person signs in beside the form. */
+export const displacedTable = (begun: Rows): ChartTable => ({
+  model: onPage(sessionModel, [
+    [
+      { warnAhead: 20, isHeld: false },
+      { asking: begun["asking"]!, "member.active": all("peer.begin").slice(-1) },
+    ],
+  ]),
+  passing: { asking: "session.begin" },
+  events: {},
+  states: { asking: atForm, "member.active": atForm },
+});
+
 const lease = { warnAhead: 20, deadline: 100, now: 0 };
 const warn = { type: "tick", now: 80 };
 const goOn = { type: "tick", now: 10 };

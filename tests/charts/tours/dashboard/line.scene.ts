@@ -148,14 +148,15 @@ export class LineScene extends PageUi {
   }
 
   /** The card of the line says all this. */
-  says(...words: readonly (string | RegExp)[]): Promise<void> {
-    return expect
-      .poll(async () => {
-        const card = (await this.page.getByRole("article").innerText()).replaceAll(/\s+/g, " ");
-        return words.filter((each) =>
-          typeof each === "string" ? !card.includes(each) : !each.test(card),
-        );
-      })
-      .toEqual([]);
-  }
+  says = (...words: readonly (string | RegExp)[]): Promise<void> => cardSays(this.page, words);
 }
+
+const cardSays = (page: Page, words: readonly (string | RegExp)[]) =>
+  expect
+    .poll(async () => {
+      const card = (await page.getByRole("article").innerText()).replaceAll(/\s+/g, " ");
+      return words.filter((each) =>
+        typeof each === "string" ? !card.includes(each) : !each.test(card),
+      );
+    })
+    .toEqual([]);
