@@ -169,7 +169,8 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
     await ui.comesTo(faulty);
   };
   const titleOf = (section: string) => flow.sections[section]?.title.message ?? "";
-  return { table, answers, fault, faulty, theirs, isTold, titleOf, beReturned };
+  const isChanged = change !== undefined;
+  return { table, answers, fault, faulty, theirs, isTold, isChanged, titleOf, beReturned };
 }
 
 const isReview = ({ section }: Position) => section === "acknowledgement";

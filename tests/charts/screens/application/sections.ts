@@ -49,7 +49,7 @@ export const sectionsTable = (
   steps: ChartModel,
   filled: Filled,
 ) => {
-  const { table, faulty, theirs, isTold, titleOf } = filled;
+  const { table, faulty, theirs, isTold, isChanged, titleOf } = filled;
   const isAt = (section: string) =>
     until(() => expect(document.querySelector("h1")?.textContent).toEqual(titleOf(section)));
   /** A person who goes on at once finds what is no longer asked gone, before the plan is counted again. */
@@ -84,6 +84,14 @@ export const sectionsTable = (
       },
     },
     unseen: {
+      ...(isChanged
+        ? {}
+        : {
+            "does not send plan.change":
+              "No answer of this flow's walks changes the plan; one of the institution's does, and sees it.",
+          }),
+      "is never in submitting":
+        "No one else saves while these walks submit; it keeps what is saved then for afterwards.",
       "is always in filling": "While an application is sent its page stays, and its address.",
     },
     states: {
