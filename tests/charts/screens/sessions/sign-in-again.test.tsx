@@ -16,7 +16,7 @@ const saysEnded =
   (state: string): Sight =>
   async (at) => {
     await signInAgainTable.states[state]!(ui, at);
-    await ui.sees("alert", refusals.sessionExpired.message.message ?? "");
+    await ui.seesText(refusals.sessionExpired.message.message ?? "");
   };
 
 testPaths(
