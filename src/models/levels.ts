@@ -2,34 +2,29 @@
 type Walked = readonly string[];
 
 /**
- * Where a chart is walked besides the bare chart, and why not in the built application; or of which other chart it is a part,
- * whose walks show all of it; or why no person touches it.
+ * Where a chart is walked besides the bare chart, or why no person touches it. A part of another chart is recorded along the
+ * walks of that one.
  */
 export type Level =
   | { screens: Walked; tours: Walked }
-  | { screens: Walked; reason: string }
-  | { partOf: string; reason: string }
+  | { screens: Walked; tours: Walked; partOf: string; reason: string }
   | { untouched: string };
 
 const screensAt = (...tests: string[]) => tests.map((test) => `charts/screens/${test}.test.tsx`);
 const toursAt = (...tests: string[]) => tests.map((test) => `charts/tours/${test}.test.ts`);
 
-const both = (...tests: string[]): Level => ({
+const both = (...tests: string[]) => ({
   screens: screensAt(...tests),
   tours: toursAt(...tests),
 });
 const byServer = {
   untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
 } satisfies Level;
-const onDashboard = (test: string): Level => ({
-  screens: screensAt(test),
-  reason:
-    "The server runs it, and the walks of the whole product take its edges there (tests/model); the dashboard shows its states.",
-});
-const aStep: Level = {
+const stepsAlong = (test: string): Level => ({
+  ...both(test),
   partOf: "sections",
   reason: "It names the step of the section that is shown, and the page shows both.",
-};
+});
 
 /** One row per chart, by its file. */
 export const levels: Record<string, Level> = {
@@ -42,6 +37,7 @@ export const levels: Record<string, Level> = {
   session: both("sessions/session"),
   "session-clock": both("sessions/session"),
   "session-end": {
+    ...both("sessions/session"),
     partOf: "session",
     reason:
       "It is the wait before a session's end is shown; both its ends are states of the session.",
@@ -70,8 +66,8 @@ export const levels: Record<string, Level> = {
   },
   draft: both("application/draft"),
   sections: both("application/institutional-onboarding", "application/otc-onboarding"),
-  "institutional-onboarding": aStep,
-  "otc-onboarding": aStep,
+  "institutional-onboarding": stepsAlong("application/institutional-onboarding"),
+  "otc-onboarding": stepsAlong("application/otc-onboarding"),
   form: both("shared/form"),
   "form-dialog": both("shared/form-dialog"),
   "upload-queue": both("application/upload-queue"),
@@ -86,11 +82,11 @@ export const levels: Record<string, Level> = {
 
   questionnaire: both("questionnaires/questionnaire"),
   freshness: both("dashboard/freshness"),
-  "kyc-status": onDashboard("dashboard/kyc-status"),
+  "kyc-status": both("dashboard/kyc-status"),
   decision: byServer,
   "review-case": byServer,
   "review-clock": byServer,
-  "business-account": onDashboard("dashboard/business-account"),
+  "business-account": both("dashboard/business-account"),
 
   desk: both("desk/desk"),
   "case-work": both("desk/case-work"),
@@ -110,12 +106,13 @@ export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
 export function reasonOf(level: Level): string {
   if ("untouched" in level) return level.untouched;
   if ("partOf" in level) return `Part of ${level.partOf}. ${level.reason}`;
-  return "reason" in level ? level.reason : "";
+  return "";
 }
 
-/** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each. */
+/** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each, a part none. */
 export function screenListsOf(chart: string): string[] {
+  if ("partOf" in (levels[chart] ?? {})) return [];
   const tests = walkedBy(chart, "screens");
   const nameOf = (test: string) => /([^/]+)\.test\.tsx$/.exec(test)![1]!;
-  return tests.length > 1 ? tests.map(nameOf) : [chart];
+  return tests.map((test) => (tests.length > 1 ? nameOf(test) : chart));
 }

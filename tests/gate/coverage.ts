@@ -13,7 +13,7 @@ interface Report {
       title: string;
       status: string;
       duration?: number;
-      meta: { walked?: Walked };
+      meta: { walked?: Walked[] };
     }[];
   }[];
 }
@@ -46,16 +46,17 @@ function ranIn(project: string): Ran[] {
     const walked = assertionResults.flatMap(({ meta }) => meta.walked ?? []);
     if (walked.length === 0) return [];
     const isPassed = assertionResults.every(({ status }) => status === "passed");
-    const tests = assertionResults.flatMap(({ title, duration = 0, meta: { walked: own } }) =>
-      own
-        ? {
-            chart: own.chart,
-            level: own.level,
-            // One test takes all paths of a chart alone; elsewhere each path is a test.
-            title: own.level === "bare" ? "all paths" : title,
-            ms: duration,
-          }
-        : [],
+    const tests = assertionResults.flatMap(
+      ({ title, duration = 0, meta: { walked: [own] = [] } }) =>
+        own
+          ? {
+              chart: own.chart,
+              level: own.level,
+              // One test takes all paths of a chart alone; elsewhere each path is a test.
+              title: own.level === "bare" ? "all paths" : title,
+              ms: duration,
+            }
+          : [],
     );
     return [{ walked, isPassed, tests }];
   });

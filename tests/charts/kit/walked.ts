@@ -6,7 +6,7 @@ interface Parts {
   missing: string[];
 }
 
-/** What one test took of a chart, for the report of the run. */
+/** What one test took of a chart, or of one inside it, for the report of the run. */
 export interface Walked {
   chart: string;
   level: "bare" | "screens" | "tours";
@@ -16,7 +16,7 @@ export interface Walked {
 
 declare module "vitest" {
   interface TaskMeta {
-    walked?: Walked;
+    walked?: Walked[];
   }
 }
 

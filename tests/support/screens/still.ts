@@ -6,10 +6,16 @@ export function standStill(): void {
   document.head.append(still);
 }
 
-/** The page is not left, whatever is planted in it: the test would end with it. Gives how to let it be left again. */
-export function stayHere(): () => void {
+/**
+ * The page is not left, whatever it does: the test would end with it. `leaving` is told where it would go. Gives how to let it be
+ * left again.
+ */
+export function stayHere(leaving: (path: string) => void = () => {}): () => void {
   const stay = (event: NavigateEvent) => {
-    if (!event.destination.sameDocument) event.preventDefault();
+    const { sameDocument, url } = event.destination;
+    if (sameDocument) return;
+    event.preventDefault();
+    leaving(new URL(url).pathname);
   };
   navigation.addEventListener("navigate", stay);
   return () => navigation.removeEventListener("navigate", stay);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { shownKey, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { edgePaths, shownRuns, type Walk } from "#models/kit/paths.ts";
-import { neverHappened, recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
+import { type Part, recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
 import { walkedOf } from "../../charts/kit/walked.ts";
 import { walkedBy } from "#models/levels.ts";
 import { brokenRules } from "./axe.ts";
@@ -33,17 +33,19 @@ export interface PathTable {
   passing?: Record<string, string | AnyEvent>;
   /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */
   undrawn?: readonly string[];
-  /** The states and transitions of the chart that no path takes, each with the reason. */
+  /** The states and transitions of the chart that its actors never take, each with the reason. */
   beyond?: Record<string, string>;
   /** Mistakes of the screen that no path can show, each with the reason. */
   unseen?: Record<string, string>;
+  /** Charts that run inside this one, whose actors are recorded along its walks. */
+  parts?: readonly Part[];
   /** The server runs the chart: the page has no actor of it, and is looked at alone. */
   isOnServer?: boolean;
   /** Which actor is meant, where the page runs the chart more than once. */
   isMeant?: (live: AnyMachineSnapshot, id: string) => boolean;
 }
 
-/** A test for every short path of every run of the tables of one chart, and another that they leave out only what they name. */
+/** A test for every short path of every run of the tables of one chart, and a last one that the actors left out only what is named. */
 export function testPaths(tables: PathTable | readonly PathTable[]) {
   const all = [tables].flat().map((table) => ({
     table,
@@ -65,37 +67,45 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
     return;
   }
   const inspected = new Set(all.flatMap(({ table }) => table.undrawn ?? []));
-  const beyond = Object.assign({}, ...all.map(({ table }) => table.beyond)) as object;
-  test(`${file}: what no path takes is named`, async ({ task }) => {
-    expect(walkedBy(file, "screens")).toContain(task.file.name.replace(/^tests\//, ""));
-    const left = await Promise.all(
-      all.map(({ table, runs }) =>
-        neverHappened(
-          table.model,
-          runs.map(({ paths }) => paths),
-        ),
-      ),
-    );
-    const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
-    expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
-      Object.keys(beyond).toSorted(),
-    );
-  });
+  const never = new Map<string, readonly string[]>();
   for (const [at, { table, input, paths }] of runs.entries())
     for (const [place, walk] of paths.entries())
       test(`${at + 1}.${place + 1} ${walk.title}`, async ({ task }) => {
-        const { model } = table;
-        const coverage = recordCoverage();
+        const recorded = [table, ...(table.parts ?? [])].map(({ model }) => ({
+          model,
+          coverage: recordCoverage(),
+        }));
+        const [{ model, coverage }] = recorded as [(typeof recorded)[0]];
         // What a chart does before its actor can be inspected.
         await replayInto(coverage, model, input, { ...walk, steps: [] });
-        inspectScreen(coverage.inspectorFor(model.machine.id));
+        const reports = recorded.map((each) => each.coverage.inspectorFor(each.model.machine.id));
+        inspectScreen((event) => reports.forEach((report) => report(event)));
         try {
           expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
           if (table.isOnServer) await replayInto(coverage, model, input, walk);
         } finally {
-          task.meta.walked = walkedOf(model, "screens", coverage.missing(model.machine));
+          task.meta.walked = recorded.map((each) => {
+            const missing = each.coverage.missing(each.model.machine);
+            const before = never.get(each.model.file) ?? missing;
+            never.set(
+              each.model.file,
+              before.filter((part) => missing.includes(part)),
+            );
+            return walkedOf(each.model, "screens", missing);
+          });
         }
       });
+  test(`${file}: what no walk took is named`, ({ task }) => {
+    const tables = all.flatMap(({ table }) => [table, ...(table.parts ?? [])]);
+    for (const [chart, left] of never) {
+      expect(walkedBy(chart, "screens")).toContain(task.file.name.replace(/^tests\//, ""));
+      const own = tables.filter(({ model }) => model.file === chart);
+      const beyond = Object.assign({}, ...own.map((table) => table.beyond)) as object;
+      expect(left.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
+        Object.keys(beyond).toSorted(),
+      );
+    }
+  });
 }
 
 /** No state is inspected for accessibility. */

@@ -38,7 +38,8 @@ const identify = fromPromise<Fact>(async ({ system }) => {
 
 /** The answer itself renews the lease or ends the session. */
 const extend = fromPromise<void>(async ({ system }) => {
-  await servicesOf(system).api(account.extendSession);
+  const outcome = await servicesOf(system).api(account.extendSession);
+  if (!outcome.ok) throw new Error(outcome.refusal);
 });
 
 const signOut = callActor<undefined, undefined>(async (_, { system }) => {

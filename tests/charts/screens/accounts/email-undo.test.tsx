@@ -8,7 +8,7 @@ import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/sc
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { emailUndoTable } from "./email-undo.ts";
+import { byLinkTable, emailUndoTable } from "./email-undo.ts";
 
 const ticket = "t".repeat(43);
 
@@ -21,32 +21,33 @@ function openUndo(hash = "") {
 }
 
 async function readsWithCleanAddress() {
+  await comesTo("One moment");
   await ui.sent(readEmailUndo, { ticket });
   expect(location.hash).toEqual("");
 }
 
 eachScreen();
-testPaths(
+testPaths([
+  onScreens(byLinkTable, {
+    open: async () => openUndo(`#${ticket}`),
+    states: { reading: readsWithCleanAddress },
+  }),
   onScreens(emailUndoTable, {
     open: async () => openUndo(),
     events: {
-      "link.open": async ({ ticket: opened }, before) => {
-        if (before.matches("arriving")) await comesTo("Open the link in the email");
+      "link.open": async ({ ticket: opened }) => {
         if (opened !== "") location.hash = ticket;
       },
     },
     states: {
-      reading: async (at) => {
-        await emailUndoTable.states["reading"]!(ui, at);
-        await readsWithCleanAddress();
-      },
+      reading: readsWithCleanAddress,
       undoing: async (at) => {
         await emailUndoTable.states["undoing"]!(ui, at);
         await ui.sent(undoEmailChange, { ticket });
       },
     },
   }),
-);
+]);
 
 const email = "ada@former.example";
 const read = { account_number: "20261120", email: "a", present: "m" };

@@ -1,13 +1,18 @@
 import type { LinkResult, UndoResult } from "@gatehouse/machines/accounts/email-undo";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
 import { emailUndoModel } from "#models/accounts/email-undo.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import { within } from "#models/kit/specification.ts";
+import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 
 const noLink = "Open the link in the email";
+const reading: Sight = async (ui) => {
+  await ui.comesTo("One moment");
+  await ui.sent(readEmailUndo);
+};
 
-/** The page that undoes a change of the address of an account. */
+/** The page that undoes a change of the address of an account, opened without a link. */
 export const emailUndoTable: ChartTable = {
-  model: emailUndoModel,
+  model: within(emailUndoModel, ({ ticket }, at) => !at.matches("arriving") || ticket === ""),
   passing: { arriving: { type: "link.open", ticket: "" } },
   events: {
     "undo.confirm": (ui) => ui.press("Restore the previous address"),
@@ -26,10 +31,7 @@ export const emailUndoTable: ChartTable = {
   states: {
     arriving: (ui) => ui.comesTo(noLink),
     noLink: (ui) => ui.comesTo(noLink),
-    reading: async (ui) => {
-      await ui.comesTo("One moment");
-      await ui.sent(readEmailUndo);
-    },
+    reading,
     asking: async (ui, { context }) => {
       await ui.comesTo("Restore the previous email address?");
       const [account, email, present] = [context.account, context.email, context.present].map(
@@ -53,4 +55,12 @@ export const emailUndoTable: ChartTable = {
     },
     ended: (ui) => ui.comesTo("Page expired"),
   },
+};
+
+/** The same page, opened by a link. */
+export const byLinkTable: ChartTable = {
+  model: within(emailUndoModel, ({ ticket }, at) => at.matches("arriving") && ticket !== ""),
+  passing: { arriving: { type: "link.open", ticket: "t" } },
+  events: { "link.open": async () => undefined },
+  states: { arriving: reading, reading },
 };

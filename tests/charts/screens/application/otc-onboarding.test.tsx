@@ -1,8 +1,12 @@
 import { beforeAll } from "vitest";
+import { otcModel } from "#models/application/onboarding.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
-import { ofPerson } from "./sections.model.ts";
+import { ofOtcInstitution, ofPerson } from "./sections.model.ts";
 import { sectionsTable } from "./sections.ts";
 
 beforeAll(prepareScreen);
-testPaths(sectionsTable("otcIndividual", "/kyc/otcVerify", ofPerson));
+testPaths([
+  sectionsTable("otcIndividual", "/kyc/otcVerify", otcModel, ofPerson),
+  sectionsTable("otcInstitution", "/kyc/otcVerify", otcModel, ofOtcInstitution),
+]);

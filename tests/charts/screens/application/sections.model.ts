@@ -1,4 +1,9 @@
-import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
+import {
+  neighbour,
+  type Position,
+  stepShown,
+  type SubmitOutcome,
+} from "@gatehouse/machines/application/plan";
 import { type AnyMachineSnapshot } from "xstate";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
@@ -7,9 +12,12 @@ import { refusals } from "#contract/refusals/refusals.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { inert } from "#models/kit/inert.ts";
-import type { AnyEvent } from "#models/kit/model.ts";
+import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
+import type { Edge } from "#models/kit/paths.ts";
+import { within } from "#models/kit/specification.ts";
 import { sectionsModel } from "#models/application/sections.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";
@@ -89,6 +97,8 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
     const isLast = isReview(context as Position);
     const title = flow.sections[context.section]?.title.message ?? "";
     await ui.comesTo(isLast ? "Check your answers" : title);
+    const step = stepWords[stepIn(context as Position, context.section) ?? ""]?.message;
+    await ui.sees("paragraph", new RegExp(`^${step}(, section \\d+ of \\d+)?$`));
     await ui.seesButton(onward(context as Position), true);
   };
   const after =
@@ -158,7 +168,9 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
     await refuseAnswers(ui);
     await ui.comesTo(faulty);
   };
-  return { table, answers, fault, faulty, theirs, isTold, beReturned };
+  const titleOf = (section: string) => flow.sections[section]?.title.message ?? "";
+  const isChanged = change !== undefined;
+  return { table, answers, fault, faulty, theirs, isTold, isChanged, titleOf, beReturned };
 }
 
 const isReview = ({ section }: Position) => section === "acknowledgement";
@@ -177,13 +189,20 @@ export type Filled = ReturnType<typeof filled>;
 const stepIn = ({ plan }: Position, section: string) =>
   plan.find((page) => page.section === section)?.step;
 
+/** The steps of a flow, which the sections that are seen show. */
+export const stepsPart = (model: ChartModel) => ({
+  model,
+  runsAlong: (steps: readonly Pick<Edge, "after">[]) => [
+    steps
+      .filter(({ after }) => after.matches("filling"))
+      .map(({ after }) => stepShown(after.context as Position)),
+  ],
+});
+
 const institutional = flowOn("institutional", today);
 const whole = sampleAnswers(today);
 
-export const ofInstitution = filled({
-  flow: institutional,
-  lines: ["exchange", "custodyHongKong"],
-  answers: whole,
+const entity = {
   fault: { section: "companyInformation", question: "entityName" },
   reviewed: { section: "companyInformation", link: /^Change ?: Entity name$/ },
   railNames: {
@@ -191,6 +210,19 @@ export const ofInstitution = filled({
     investorClassification: /^Accredited Investor Verification/,
     acknowledgement: /^Review and submit/,
   },
+  news: {
+    section: "activityInformation",
+    question: "needsFiat",
+    answer: "no",
+    removes: "flatServices",
+  },
+} as const;
+
+export const ofInstitution = filled({
+  ...entity,
+  flow: institutional,
+  lines: ["exchange", "custodyHongKong"],
+  answers: whole,
   change: {
     on: "activityInformation",
     answers: {
@@ -198,13 +230,59 @@ export const ofInstitution = filled({
       activityInformation: { ...whole["activityInformation"], needsFiat: "no" },
     },
   },
-  news: {
-    section: "activityInformation",
-    question: "needsFiat",
-    answer: "no",
-    removes: "flatServices",
-  },
 });
+
+const otcInstitution = flowOn("otcInstitution", today);
+/** An institution that applies for an OTC line. */
+export const otcEntity = {
+  given: {
+    applicableAccount: { lines: ["otcHongKong"] },
+    entryBoarding: { entityType: "registeredCompany" },
+  },
+  says: "no",
+} as const;
+
+const isFirst = ({ plan }: Position, section: unknown) => plan[0]?.section === section;
+
+/** From the first step to the last alone: what else happens to sections is walked in the other flows. */
+function onwardAlone({ table, ...rest }: Filled): Filled {
+  const { "xstate.error.actor.submit": _lost, ...events } = table.events;
+  const { planning, submitting, submitted, "filling.answering": answering } = table.states;
+  const isOnward = (
+    { type, section, isChange, output }: AnyEvent,
+    { context }: AnyMachineSnapshot,
+  ) => {
+    if (type === "section.open")
+      return (
+        isReview(context as Position) && isFirst(context as Position, section) && isChange === false
+      );
+    if (type === "xstate.done.actor.submit") return (output as SubmitOutcome).kind === "submitted";
+    return type !== "xstate.error.actor.submit";
+  };
+  return {
+    ...rest,
+    table: {
+      ...table,
+      model: within(table.model, isOnward),
+      events,
+      states: {
+        planning: planning!,
+        "filling.answering": answering!,
+        submitting: submitting!,
+        submitted: submitted!,
+      },
+    },
+  };
+}
+
+export const ofOtcInstitution = onwardAlone(
+  filled({
+    ...entity,
+    flow: otcInstitution,
+    lines: ["otcHongKong"],
+    answers: generatedAnswers(otcInstitution, otcEntity, today),
+  }),
+);
 
 const otcIndividual = flowOn("otcIndividual", today);
 const given = { applicableAccount: { lines: ["otcSingapore"] } };

@@ -1,17 +1,18 @@
-import type { Position, SubmitOutcome } from "@gatehouse/machines/application/plan";
+import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
+import { expect } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { formNews, kycForm } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
+import type { ChartModel } from "#models/kit/model.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesNoText, seesText } from "../../../support/screens/hand.ts";
+import { comesTo, press, sees, seesNo, seesNoText } from "../../../support/screens/hand.ts";
 import { accountInfo, signIn, storedForm, today } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
-import { type Filled, receipt } from "./sections.model.ts";
+import { type Filled, receipt, stepsPart } from "./sections.model.ts";
 
 /** The page asks what another person has saved. */
 async function hear(theirs: AllAnswers) {
@@ -23,30 +24,54 @@ async function hear(theirs: AllAnswers) {
   server.answer(formNews, { revision: 2, rules_on: today, theirs, here: ["Ben"] });
 }
 
-/** The sections of a flow, for a person who was asked before whether to continue. */
-export const sectionsTable = (
-  id: ApplicationFlowId,
+/** Opens the form of a person who was asked before whether to continue. */
+export async function openSections(
+  flow: ApplicationFlowId,
   address: string,
-  { table, answers, faulty, theirs, isTold }: Filled,
-) =>
-  onScreens(table, {
-    open: async () => {
-      stopClock(Date.UTC(2026, 10, 20, 4));
-      signIn();
-      server.always(insInfo, () => accountInfo(id));
-      sessionStorage.setItem("gatehouse.resumed", "1");
-      openScreen(address);
-      await until(
-        () => server.newest(kycForm),
-        () => void pass(100),
-      );
-      server.answer(kycForm, storedForm({ flow: id }, answers));
-    },
+  { answers }: Pick<Filled, "answers">,
+) {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(insInfo, () => accountInfo(flow));
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  openScreen(address);
+  await until(
+    () => server.newest(kycForm),
+    () => void pass(100),
+  );
+  server.answer(kycForm, storedForm({ flow }, answers));
+}
+
+/** The sections of a flow. */
+export const sectionsTable = (
+  flow: ApplicationFlowId,
+  address: string,
+  steps: ChartModel,
+  filled: Filled,
+) => {
+  const { table, faulty, theirs, isTold, isChanged, titleOf } = filled;
+  const isAt = (section: string) =>
+    until(() => expect(document.querySelector("h1")?.textContent).toEqual(titleOf(section)));
+  /** A person who goes on at once finds what is no longer asked gone, before the plan is counted again. */
+  const seesPlanAtOnce = async (at: Position) => {
+    await press("Next Page");
+    await isAt(neighbour(at, 1));
+    await seesNo("link", /^Bank details/);
+    await press("Previous Page");
+    await isAt(at.section);
+  };
+  return onScreens(table, {
+    parts: [stepsPart(steps)],
+    open: () => openSections(flow, address, filled),
     events: {
       "plan.change": async (_, before) => {
+        const at = before.context as Position;
         if (before.matches("planning")) return;
-        if (isTold(before.context as Position)) await hear(theirs);
-        else await press("No", "radio", "Fiat service needed?");
+        if (isTold(at)) await hear(theirs);
+        else {
+          await press("No", "radio", "Fiat service needed?");
+          await seesPlanAtOnce(at);
+        }
         await pass(limits.planRestMs);
       },
       "xstate.done.actor.submit": async (event, before) => {
@@ -59,17 +84,20 @@ export const sectionsTable = (
       },
     },
     unseen: {
-      "does not send plan.change":
-        "It tells of answers that were given a moment before; after each the walks rest.",
+      ...(isChanged
+        ? {}
+        : {
+            "does not send plan.change":
+              "No answer of this flow's walks changes the plan; one of the institution's does, and sees it.",
+          }),
+      "is never in submitting":
+        "No one else saves while these walks submit; it keeps what is saved then for afterwards.",
       "is always in filling": "While an application is sent its page stays, and its address.",
     },
     states: {
       "filling.answering": async (at) => {
         await seesNoText("We did not get a response. Nothing is lost. Submit again.");
-        const { plan, section } = at.context as Position;
-        const { step = "" } = plan.find((page) => page.section === section) ?? {};
         await table.states["filling.answering"]!(ui, at);
-        await seesText(stepWords[step as keyof typeof stepWords]?.message ?? "no step");
       },
       submitted: async (at) => {
         await table.states["submitted"]!(ui, at);
@@ -77,3 +105,4 @@ export const sectionsTable = (
       },
     },
   });
+};

@@ -151,23 +151,21 @@ async function hear(theirs: AllAnswers) {
 
 const besideColleagueTable: PathTable = {
   ...uploadQueueTable,
-  unseen: {
-    "does not send elsewhere.change":
-      "Before each drop the page counts the others once more; what changed there was counted a moment before.",
-    "keeps the first elsewhere":
-      "It is how many more files fit, which the walk of another person does not try.",
-  },
   model: besideColleague,
   open: async () => {
     revision = 1;
     await openAtOther(fullButForTwo);
   },
   events: {
+    ...uploadQueueTable.events,
     "slot.change": () => hear({ supportingDocuments: { other: { files: theirFiles } } }),
-    "elsewhere.change": async () => {
-      const { uploadFiles } = sampledWith(fullButForTwo - 1);
+    "elsewhere.change": async ({ count }) => {
+      const { uploadFiles } = sampledWith(Number(count));
       await hear({ uploadFiles: uploadFiles! });
+      // Files are chosen at once, before the others are counted again.
+      if (Number(count) > fullButForTwo) return;
       await pass(limits.planRestMs);
+      await seesText("1 more file allowed");
     },
   },
 };

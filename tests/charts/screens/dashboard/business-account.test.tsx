@@ -13,6 +13,7 @@ import { formId } from "../../../support/screens/member.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { card, LineOnServer, says } from "./line-on-server.ts";
+import { type AccountWords, accountWords } from "./line-words.ts";
 
 const run = businessAccountModel.runs.find(
   ({ input }) => !(input as { needsAgreement: boolean }).needsAgreement,
@@ -35,10 +36,10 @@ function replyOf(at: AnyMachineSnapshot): Partial<LineReply> {
 }
 
 const line = new LineOnServer(businessAccountModel, run, replyOf);
-const offers = (open: boolean, close: boolean) =>
+const offers = ({ opens, closes }: AccountWords) =>
   until(() => {
-    expect(card().includes("Open the account: Exchange")).toBe(open);
-    expect(card().includes("Close the account: Exchange")).toBe(close);
+    expect(card().includes("Open the account: Exchange")).toBe(opens);
+    expect(card().includes("Close the account: Exchange")).toBe(closes);
   });
 
 eachScreen();
@@ -76,26 +77,13 @@ testPaths({
       await seesNo("dialog");
     },
   },
-  states: {
-    pending: async (at) => {
-      await says("Pending (not activated)", "You can open the business account.")(at);
-      await offers(true, false);
-    },
-    underReview: async (at) => {
-      await says("Under review", "We are checking your request to open the account.")(at);
-      await offers(false, false);
-    },
-    normal: async (at) => {
-      await says("Normal (activated)", "The business account is open.")(at);
-      await offers(false, true);
-    },
-    frozen: async (at) => {
-      await says("Frozen", "The business account is suspended.")(at);
-      await offers(false, false);
-    },
-    closed: async (at) => {
-      await says("Closed", "The business account is closed.")(at);
-      await offers(false, false);
-    },
-  },
+  states: Object.fromEntries(
+    Object.entries(accountWords).map(([state, words]) => [
+      state,
+      async (at) => {
+        await says(...words.says)(at);
+        await offers(words);
+      },
+    ]),
+  ),
 });

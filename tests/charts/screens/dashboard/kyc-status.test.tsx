@@ -13,6 +13,7 @@ import { formId } from "../../../support/screens/member.ts";
 import { eachScreen, type openScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { card, LineOnServer, says } from "./line-on-server.ts";
+import { kycWords } from "./line-words.ts";
 
 const dueOn = "2026-12-04";
 
@@ -110,19 +111,7 @@ testPaths({
       await until(card, () => void pass(100));
     },
   },
-  states: {
-    notSubmitted: says("KYC not submitted"),
-    inProgress: says("We are reviewing your application. You do not need to do anything."),
-    "additionalDocumentsRequired.requested": says("We need 2 items from you by 4 December 2026."),
-    "additionalDocumentsRequired.rejectable.overdue": says(
-      "Your documents were due by 4 December 2026.",
-      "Overdue",
-    ),
-    "additionalDocumentsRequired.rejectable.answeredInWords": says(
-      "We are reading your answer. You can still send documents.",
-    ),
-    approved: says("Your application is approved."),
-    "rejected.retry": says("We could not verify some of your answers or documents."),
-    "rejected.final": says("We cannot offer you this business line."),
-  },
+  states: Object.fromEntries(
+    Object.entries(kycWords).map(([state, words]) => [state, says(...words)]),
+  ),
 });

@@ -77,6 +77,6 @@ export class LineOnServer {
 export const card = () => document.querySelector("article")!.textContent!.replaceAll(/\s+/g, " ");
 
 export const says =
-  (...words: string[]): Sight =>
+  (...words: readonly (string | RegExp)[]): Sight =>
   () =>
-    until(() => words.forEach((each) => expect(card()).toContain(each)));
+    until(() => words.forEach((each) => expect(card()).toMatch(each)));

@@ -8,23 +8,27 @@ import { limits } from "#contract/limits.ts";
 import { signedInMark } from "#portal/features/sessions/signed-in-mark.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { stateName } from "#models/kit/model.ts";
-import { done, noAnswer, within } from "#models/kit/specification.ts";
+import { noAnswer, within } from "#models/kit/specification.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, setNow, stopClock, until } from "../../../support/screens/clock.ts";
 import { press, seesNoText } from "../../../support/screens/hand.ts";
 import { answerPages, atLogin, person, storedForm } from "../../../support/screens/member.ts";
 import { api, systemActor } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
+import { stayHere } from "../../../support/screens/still.ts";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openForm, start } from "./at-form.ts";
 import {
   all,
   type Begin,
   clockTable,
+  displacedTable,
+  endPart,
   first,
   leavingTable,
   overTable,
+  refusedBeside,
   renewLittle,
   sessionTable,
   tickOf,
@@ -48,23 +52,23 @@ const extend = (span: number) => {
 
 beforeAll(prepareScreen);
 
-const ofTickets = "The pages of tickets read it, which have tests of their own.";
-const reloads =
-  "The page is loaded again as the other person's, which ends the test; the tours walk it.";
-
-/** Calls that wait beside the page's own are rejected at any time. */
-const refused = first("session.refuse");
-const known = sessionTable({
-  asking: first("session.begin"),
-  "member.signingOut": [done("signOut"), ...first("session.extend"), ...refused],
-  ending: [done("sessionEnd", { isHeld: true }), ...refused],
-});
+const known = sessionTable({ asking: first("session.begin"), ...refusedBeside });
 
 async function openBeside(input: unknown) {
   await open(input);
   server.withhold(sessions);
   void api(sessions);
 }
+
+/** The link by which a collaborator came in; the next person in this tab never gets it. */
+const rememberLink = () =>
+  systemActor("knownLink").send({ type: "link.remember", ticket: "link".repeat(6) });
+const forgetsLink = () =>
+  until(() => expect(systemActor("knownLink").getSnapshot().context.ticket).toEqual(""));
+const another = { ...person(), is_assistant: true, email: "bo@example.com" };
+let leftFor: string | undefined;
+let mayLeave = () => {};
+const leavesForDashboard = () => until(() => expect(leftFor).toEqual("/kyc/user"));
 
 /** The deadline of the session passes, as the page knows it. */
 async function passDeadline() {
@@ -123,6 +127,7 @@ testPaths([
   }),
   onScreens(known, {
     open: openBeside,
+    parts: [endPart],
     events: {
       "session.refuse": async (_, before) =>
         ui.refuse(
@@ -156,13 +161,28 @@ testPaths([
         await seesNoText(saysSignedOut);
       },
     },
-    unseen: {
-      "is always in displaced": ofTickets,
-      "is never in displaced": ofTickets,
+  }),
+  onScreens(displacedTable({ asking: first("session.begin") }), {
+    open: async (input) => {
+      await open(input);
+      rememberLink();
+      leftFor = undefined;
+      mayLeave = stayHere((path) => (leftFor = path));
     },
-    beyond: {
-      "session --peer.begin [isOtherPerson]--> session.displaced": reloads,
-      "session.displaced": reloads,
+    leave: () => {
+      mayLeave();
+      leaveScreen();
+    },
+    events: {
+      "session.begin": async () => undefined,
+      "peer.begin": tell(() => ({ type: "peer.begin", ...memberOf(another) })),
+    },
+    states: {
+      // The page is loaded again, as the other person's.
+      displaced: async () => {
+        await leavesForDashboard();
+        await forgetsLink();
+      },
     },
   }),
 ]);

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { done, noAnswer } from "#models/kit/specification.ts";
 import { leavingModel } from "#models/sessions/leaving.ts";
+import { sessionEndModel } from "#models/sessions/session-end.ts";
 import { sessionClockModel } from "#models/sessions/session-clock.ts";
 import { sessionModel } from "#models/sessions/session.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
@@ -46,6 +47,23 @@ const held: Rows = {
   ending: [done("sessionEnd", { isHeld: true })],
   suspended: first("session.begin", "peer.begin", "session.leave"),
   guest: first("session.begin", "peer.begin"),
+};
+
+const neverFails = "Where the store of this computer fails, the answer is that something is held.";
+
+/** The wait before the end of a session is shown. */
+export const endPart = {
+  model: sessionEndModel,
+  beyond: {
+    "sessionEnd.keeping --xstate.error.actor.keepWork--> sessionEnd.explaining": neverFails,
+    "sessionEnd.deciding --xstate.error.actor.decide--> sessionEnd.held": neverFails,
+  },
+};
+
+/** Calls that wait beside the page's own are rejected at any time. */
+export const refusedBeside: Rows = {
+  "member.signingOut": [done("signOut"), ...first("session.extend", "session.refuse")],
+  ending: [done("sessionEnd", { isHeld: true }), ...first("session.refuse")],
 };
 
 /** Over a form that is saved. */
@@ -166,6 +184,19 @@ export const overTable = (begun: Rows): ChartTable => {
     },
   };
 };
+
+/** Another person signs in beside the form. */
+export const displacedTable = (begun: Rows): ChartTable => ({
+  model: onPage(sessionModel, [
+    [
+      { warnAhead: 20, isHeld: false },
+      { asking: begun["asking"]!, "member.active": all("peer.begin").slice(-1) },
+    ],
+  ]),
+  passing: { asking: "session.begin" },
+  events: {},
+  states: { asking: atForm, "member.active": atForm },
+});
 
 const lease = { warnAhead: 20, deadline: 100, now: 0 };
 const warn = { type: "tick", now: 80 };

@@ -38,6 +38,7 @@ export const signInAgainTable: ChartTable = {
     },
     "xstate.done.actor.emailProof": async (ui, _, { context }) => {
       await ui.answer(sendCaptchaByTicket, { wait_seconds: 60, expires_in_seconds: 600 });
+      await ui.seesButton(/^Send again in \d+ s$/, false);
       await ui.type("Verification code", "123456");
       await ui.press("Confirm code");
       await ui.answer(loginByEkycTicket, reply(context));

@@ -10,7 +10,7 @@ import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openAtPassword } from "../accounts/at-code.ts";
 import { givePassword, wrongDetails } from "../accounts/registration.ts";
 import { ofInstitution } from "../application/sections.model.ts";
-import { sectionsTable } from "../application/sections.ts";
+import { openSections } from "../application/sections.ts";
 import {
   emptyTable,
   faultyTable,
@@ -45,8 +45,6 @@ const focused =
     await isFocused();
   };
 
-const ofApplication = sectionsTable("institutional", "/kyc/verify", ofInstitution);
-
 eachScreen();
 testPaths([
   onScreens(typedTable, {
@@ -76,7 +74,7 @@ testPaths([
   onScreens(faultyTable(ofInstitution), {
     unseen: { "always has #failed": "What is returned has failed from the start." },
     open: async () => {
-      await ofApplication.open({});
+      await openSections("institutional", "/kyc/verify", ofInstitution);
       await ofInstitution.beReturned(ui);
     },
   }),

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
 import { bindEmail, readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { emailUndoTable } from "../../screens/accounts/email-undo.ts";
+import { byLinkTable, emailUndoTable } from "../../screens/accounts/email-undo.ts";
 import { password, someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { codeFor, undoLinkFor } from "../../../journeys/support/mailbox.ts";
@@ -74,18 +74,19 @@ class Scene extends PageUi {
   }
 }
 
-async function open(): Promise<Scene> {
+async function open(hash = ""): Promise<Scene> {
   const context = await visit({ baseUrl, locale });
   const wire = await Wire.of(context, [readEmailUndo, undoEmailChange]);
   const page = await context.newPage();
-  await page.goto("/kyc/email-undo");
+  await page.goto(`/kyc/email-undo${hash}`);
   return new Scene(page, wire);
 }
 
 /** Undoing the change of an address, before the real server. */
 testTour(
+  onTour<Scene>(byLinkTable, { open: async () => open(`#${(await changed()).ticket}`) }),
   onTour<Scene>(emailUndoTable, {
-    open,
+    open: async () => open(),
     events: {
       "link.open": async (scene, { ticket }, _, next) => {
         if (ticket !== "") await scene.follow(next);

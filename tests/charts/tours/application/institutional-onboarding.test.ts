@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { institutionalModel } from "#models/application/onboarding.ts";
 import { ofInstitution } from "../../screens/application/sections.model.ts";
 import { Member } from "../../../journeys/support/member.ts";
 import { testTour } from "../kit/walk.ts";
@@ -9,6 +10,7 @@ testTour(
   sectionsTour({
     ...ofInstitution,
     path: "/kyc/verify",
+    steps: institutionalModel,
     member: async () => {
       const member = await Member.at(inject("baseUrl"));
       await member.prepare();

@@ -59,7 +59,10 @@ export class PageUi implements Ui {
 }
 
 /** What a tour has of its own: how it begins, what happens otherwise before the real server, and what it leaves out. */
-interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "here" | "undrawn"> {
+interface Own<Scene extends PageUi> extends Pick<
+  TourTable<Scene>,
+  "open" | "here" | "undrawn" | "parts"
+> {
   steps?: number;
   events?: Record<string, Gesture<Scene>>;
   states?: Record<string, Sight<Scene>>;

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
-import { neverHappened, recordCoverage, replayInto } from "../../kit/coverage.ts";
-import { edgePaths, shownRuns, tours, type Walk } from "#models/kit/paths.ts";
+import { neverHappened, type Part, recordCoverage, replayInto } from "../../kit/coverage.ts";
+import { type Edge, edgePaths, shownRuns, tours, type Walk, walkOf } from "#models/kit/paths.ts";
 import { walkedOf } from "../../kit/walked.ts";
 import { walkedBy } from "#models/levels.ts";
 import { axeFindings } from "../../../journeys/support/browser.ts";
@@ -22,6 +22,11 @@ export type Gesture<Scene> = (
 /** Waits for what a person sees in a state. */
 export type Sight<Scene> = (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<unknown>;
 
+/** What the actors of a part do along steps of the whole whose outcome was seen: the events of each actor. */
+export interface TourPart extends Part {
+  runsAlong: (steps: readonly Edge[]) => readonly (readonly AnyEvent[])[];
+}
+
 /** One chart as the built application has it before the real server. */
 export interface TourTable<Scene extends AnyScene> {
   model: ChartModel;
@@ -37,6 +42,8 @@ export interface TourTable<Scene extends AnyScene> {
   undrawn?: readonly string[];
   /** The states and transitions of the chart that no walk takes, each with the reason. */
   beyond?: Record<string, string>;
+  /** Charts that run inside this one. */
+  parts?: readonly TourPart[];
   /** The types of the events that no walk makes. */
   omitted?: readonly string[] | undefined;
 }
@@ -58,7 +65,8 @@ export function testTour<Scene extends AnyScene>(
   test(`${file}: what no walk takes is named, and what no walk needs is not mapped`, async ({
     task,
   }) => {
-    expect(walkedBy(file, "tours")).toContain(task.file.name.replace(/^tests\//, ""));
+    const here = task.file.name.replace(/^tests\//, "");
+    expect(walkedBy(file, "tours")).toContain(here);
     for (const { table, walks } of all)
       expect(mappedIn(walks.flat())).toEqual({
         events: Object.keys(table.events).toSorted(),
@@ -67,11 +75,18 @@ export function testTour<Scene extends AnyScene>(
     const left = await Promise.all(
       all.map(({ table, paths }) => neverHappened(table.model, paths)),
     );
-    const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
-    const beyond = Object.assign({}, ...tables.map((table) => table.beyond)) as object;
-    expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
-      Object.keys(beyond).toSorted(),
+    expectNamed(left, tables);
+    const parts = all.flatMap(({ table: { parts = [] }, walks }) =>
+      parts.map((part) => ({ part, steps: walks.flat().map((walk) => walk.steps) })),
     );
+    for (const own of Object.values(Object.groupBy(parts, ({ part }) => part.model.file))) {
+      expect(walkedBy(own![0]!.part.model.file, "tours")).toContain(here);
+      const missing = await Promise.all(own!.map(({ part, steps }) => missingOf(part, steps)));
+      expectNamed(
+        missing,
+        own!.map(({ part }) => part),
+      );
+    }
   });
   const runs = all.flatMap(({ walks, ...one }) =>
     walks.map((own, at) => ({ ...one, own, input: one.table.model.runs[at]?.input })),
@@ -89,9 +104,29 @@ export function testTour<Scene extends AnyScene>(
           const { seen, steps } = gone;
           const coverage = recordCoverage();
           if (seen.length > 0) await replayInto(coverage, model, input, { ...walk, steps });
-          task.meta.walked = walkedOf(model, "tours", coverage.missing(model.machine));
+          task.meta.walked = [walkedOf(model, "tours", coverage.missing(model.machine))];
+          for (const part of table.parts ?? [])
+            task.meta.walked.push(walkedOf(part.model, "tours", await missingOf(part, [steps])));
         }
       });
+}
+
+/** The states and transitions that none of them takes are those that are named. */
+function expectNamed(left: readonly string[][], tables: readonly Pick<Part, "beyond">[]) {
+  const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
+  const beyond = Object.assign({}, ...tables.map((table) => table.beyond)) as object;
+  expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
+    Object.keys(beyond).toSorted(),
+  );
+}
+
+/** The states and transitions of a part that its actors do not take along these steps of the whole. */
+async function missingOf({ model, runsAlong }: TourPart, walked: readonly (readonly Edge[])[]) {
+  const coverage = recordCoverage();
+  const input = model.runs[0]?.input;
+  for (const events of walked.flatMap(runsAlong))
+    await replayInto(coverage, model, input, walkOf(model, input, events));
+  return coverage.missing(model.machine);
 }
 
 function mappedIn(walks: readonly Walk[]) {

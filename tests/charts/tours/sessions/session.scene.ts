@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { extendSession, login, logout, whoAmI } from "#contract/calls/account.ts";
 import { sessionHeaders } from "#contract/calls/call.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { formNews, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Begin } from "../../screens/sessions/session.ts";
@@ -71,12 +71,22 @@ export async function open(people: People, begin: Begin): Promise<Scene> {
   await beside.goto("/kyc/user");
   await dashboard(beside).waitFor();
   await context.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
-  const calls = [whoAmI, extendSession, saveKyc, login, logout];
+  const calls = [whoAmI, extendSession, saveKyc, formNews, login, logout];
   const wire = await Wire.of(context, calls, (request) => request.frame().page() === page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + second);
   await page.goto("/kyc/verify?section=flatServices");
   return new Scene(page, beside, wire, begin, people);
+}
+
+/** Beside its other calls the form asks what other people have saved. */
+export const newsWaits = ({ page, wire }: Scene) => inTime(page, () => wire.newest(formNews));
+
+/** Another person is there: the form asks again soon. */
+export async function answerNews(scene: Scene): Promise<void> {
+  await newsWaits(scene);
+  const rules_on = new Date().toISOString().slice(0, 10);
+  await scene.wire.answer(formNews, { revision: 0, rules_on, theirs: {}, here: ["Ben"] });
 }
 
 /** The server ends the session of this browser. */

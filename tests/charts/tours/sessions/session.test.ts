@@ -1,14 +1,16 @@
 import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { whoAmI } from "#contract/calls/account.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
+import { formNews, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { noAnswer } from "#models/kit/specification.ts";
+import { done, noAnswer } from "#models/kit/specification.ts";
 import {
   all,
   type Begin,
   clockTable,
+  endPart,
   first,
   overTable,
+  refusedBeside,
   renewLittle,
   sessionTable,
   tickOf,
@@ -17,12 +19,14 @@ import {
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes } from "../kit/sight.ts";
-import { testTour } from "../kit/walk.ts";
+import { testTour, type TourPart } from "../kit/walk.ts";
 import {
+  answerNews,
   besides,
   dashboard,
   end,
   extendLittle,
+  newsWaits,
   open,
   type People,
   plainLogin,
@@ -36,6 +40,7 @@ const tenMinutes = 600_000;
 
 /** The session in one tab, before the real server. */
 const table = sessionTable({
+  ...refusedBeside,
   asking: [noAnswer("identify"), ...all("xstate.done.actor.identify")],
   unreachable: first("session.ask"),
   suspended: [...first("session.begin", "session.leave"), ...all("peer.begin")],
@@ -49,22 +54,40 @@ const answerIdentity: Gesture<Scene> = async ({ wire, context, begin }, { output
 
 const inside: Sight<Scene> = async (scene, at) => {
   await table.states["member.active"]!(scene, at);
-  if (scene.begin.isHeld) await write(scene);
+  if (!scene.begin.isHeld) return;
+  await answerNews(scene);
+  await write(scene);
+  await newsWaits(scene);
 };
 
-const atOnce = "The page makes no other call at that moment; on screens one is made.";
+const ended = done("sessionEnd");
+const part: TourPart = {
+  ...endPart,
+  runsAlong: (steps) =>
+    steps.flatMap(({ event: { type, output } }) => {
+      if (type !== ended.type) return [];
+      const { isHeld } = output as { isHeld: boolean };
+      const waited = { type: "xstate.after.wait.sessionEnd.explaining" };
+      return [[done("keepWork", isHeld), waited, done("decide", isHeld)]];
+    }),
+};
 
 /** Who is signed in, in one tab with another beside it. */
 function sessionTour() {
   let people: Promise<People> | undefined;
   return onTour<Scene>(table, {
+    parts: [part],
     open: async (input) => open(await (people ??= prepared()), input as Begin),
     events: {
       ...besides,
       "xstate.done.actor.identify": answerIdentity,
       "xstate.error.actor.identify": (ui) => ui.lose(whoAmI),
       "session.ask": (ui) => ui.press("Reload page"),
-      "session.refuse": async (ui) => {
+      "session.refuse": async (ui, _, before) => {
+        if (before.matches("ending")) return ui.wire.pass(formNews);
+        // The server keeps this session, for the walks on which the person stays.
+        if (before.matches({ member: "signingOut" }))
+          return ui.wire.refuse(formNews, "sessionExpired");
         await end(ui);
         await ui.wire.pass(saveKyc);
       },
@@ -77,10 +100,6 @@ function sessionTour() {
       signedOut: plainLogin,
     },
     undrawn: ["asking"],
-    beyond: {
-      "session --session.refuse [isOwnSession]--> (stays)": atOnce,
-      "session.member.signingOut --session.refuse--> (stays)": atOnce,
-    },
   });
 }
 

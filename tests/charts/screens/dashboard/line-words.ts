@@ -1,0 +1,46 @@
+type Words = readonly (string | RegExp)[];
+
+/** What the card of a line says in each state of its KYC status. */
+export const kycWords = {
+  notSubmitted: ["KYC not submitted"],
+  inProgress: ["We are reviewing your application. You do not need to do anything."],
+  "additionalDocumentsRequired.requested": [/We need \d items? from you by \d+ \w+ \d{4}\./],
+  "additionalDocumentsRequired.rejectable.overdue": [
+    /Your documents were due by \d+ \w+ \d{4}\./,
+    "Overdue",
+  ],
+  "additionalDocumentsRequired.rejectable.answeredInWords": [
+    "We are reading your answer. You can still send documents.",
+  ],
+  approved: ["Your application is approved."],
+  "rejected.retry": ["We could not verify some of your answers or documents."],
+  "rejected.final": ["We cannot offer you this business line."],
+} satisfies Record<string, Words>;
+
+/** What it says of the business account, and whether the holder can open or close it. */
+export interface AccountWords {
+  says: Words;
+  opens: boolean;
+  closes: boolean;
+}
+
+/** The same in each state of the business account. */
+export const accountWords: Record<string, AccountWords> = {
+  pending: {
+    says: ["Pending (not activated)", "You can open the business account."],
+    opens: true,
+    closes: false,
+  },
+  underReview: {
+    says: ["Under review", "We are checking your request to open the account."],
+    opens: false,
+    closes: false,
+  },
+  normal: {
+    says: ["Normal (activated)", "The business account is open."],
+    opens: false,
+    closes: true,
+  },
+  frozen: { says: ["Frozen", "The business account is suspended"], opens: false, closes: false },
+  closed: { says: ["Closed", "The business account is closed."], opens: false, closes: false },
+};
