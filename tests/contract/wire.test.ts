@@ -121,6 +121,8 @@ describe("registering", () => {
     [{ email: "ada@gmail.com" }, [["email", "genericMailbox"]]],
     [{ register_type: "trust" }, [["register_type", "selectRequired"]]],
     [{ designation: "d".repeat(101) }, [["designation", "tooLong"]]],
+    [{ designation: "" }, [["designation", "designationRequired"]]],
+    [{ designation: "", register_type: "individual" }, "ok"],
     [
       { contact_name: "" },
       [

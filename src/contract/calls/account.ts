@@ -78,6 +78,10 @@ export const registrant = {
   sales_email: v.optional(v.union([v.literal(""), contactRules.email]), ""),
 };
 
+/** Institutions name the job title of their contact person. */
+export const hasJobTitle = (given: { register_type: string; designation: string }): boolean =>
+  given.register_type !== "institution" || given.designation !== "";
+
 export const register = call({
   route: "POST /ins-kyc/v1/action/register",
   caller: "anyone",
@@ -86,6 +90,10 @@ export const register = call({
     v.forward(
       v.check((given) => workMailbox(given).length === 0, factsRules.message("genericMailbox")),
       ["email"],
+    ),
+    v.forward(
+      v.check((given) => hasJobTitle(given), factsRules.message("designationRequired")),
+      ["designation"],
     ),
   ),
   reply: v.object({ email: v.string() }),

@@ -3,7 +3,7 @@ import { workMailbox } from "../forms/accounts/signup-rules.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
-import { personReply, proof, registrant } from "./account.ts";
+import { hasJobTitle, personReply, proof, registrant } from "./account.ts";
 import { call } from "./call.ts";
 import { arrived, ticket } from "./collaborators.ts";
 
@@ -59,6 +59,10 @@ export const createInsWithOauthTicket = call({
     v.forward(
       v.check((given) => workMailbox(given).length === 0, factsRules.message("genericMailbox")),
       ["email"],
+    ),
+    v.forward(
+      v.check((given) => hasJobTitle(given), factsRules.message("designationRequired")),
+      ["designation"],
     ),
   ),
   reply: personReply,

@@ -26,7 +26,6 @@ interface Row extends Answers {
 /** Also the first part of a path to a party. */
 const partyLists = ["companies", "corporateParties", "people"] as const;
 type PartyList = (typeof partyLists)[number];
-
 const sectionId = "relatedInformation";
 const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
   const rows = all[sectionId]?.[list];
@@ -52,7 +51,7 @@ export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Stru
     ],
     holdings: [
       ...between.flatMap(holdingsOf),
-      ...withRole.flatMap((row) => heldByCompany(row)),
+      ...withRole.flatMap(heldByCompany),
       ...people.flatMap((row) => heldByPerson(row, isTrust(all, on))),
       ...together,
     ],
@@ -65,9 +64,8 @@ const companiesBetween = (all: AllAnswers, on: string): Row[] =>
   hasLayers(all, on) ? rowsOf(all, "companies") : [];
 
 const companiesWithRole = (all: AllAnswers): Row[] =>
-  [all[sectionId]?.["hasCorporateParties"], all["trustInformation"]?.["corporateParties"]].includes(
-    "yes",
-  )
+  all[sectionId]?.["hasCorporateParties"] === "yes" ||
+  all["trustInformation"]?.["corporateParties"] === "yes"
     ? rowsOf(all, "corporateParties")
     : [];
 
@@ -112,9 +110,7 @@ export const companiesOf = (
   }));
 
 /** Companies with a role that hold a share, or own by that role: a layer of ownership. */
-export const layersWithRole = (
-  all: AllAnswers,
-): { id: string; name: string; holdsShare: boolean }[] =>
+export const layersWithRole = (all: AllAnswers) =>
   owningWithRole(all).map((row) => ({
     id: row.id,
     name: textOf(row["name"]),
