@@ -4,25 +4,18 @@ import { trustNeeds } from "#contract/forms/people/trust-parties.ts";
 import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { endsExemption } from "../options/country-lists.ts";
-import {
-  type ExemptKind,
-  exemptKinds,
-  isTrustRole,
-  shareBands,
-  type StakeKind,
-} from "../options/ownership.ts";
+import { type ExemptKind, exemptKinds } from "../options/ownership.ts";
 import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
 import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
-import { figureOf } from "../rules/figures.ts";
 import { nameKeys } from "../rules/names.ts";
 import {
   applicant,
   type Holding,
   others,
   type Party,
-  type Stake,
+  stakeOf,
   type Structure,
 } from "./structure.ts";
 
@@ -135,14 +128,8 @@ function personParty(row: Row): Party {
   const name = textOf(row["fullName"]);
   const born = textOf(row["birthDate"]);
   const [plain = "", joined = ""] = nameKeys(name);
-  return {
-    id: row.id,
-    kind: "person",
-    name,
-    roles: rolesOf(row),
-    sameAs: key(plain, born),
-    alsoSameAs: key(joined, born),
-  };
+  const same = { sameAs: key(plain, born), alsoSameAs: key(joined, born) };
+  return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same };
 }
 
 function companyParty(row: Row, today: string): Party {
@@ -201,18 +188,4 @@ function withControl(row: Row, held: Holding[], among: readonly string[]): Holdi
   const isNamed = held.some(({ of, stake }) => of === applicant && stake.kind === "control");
   if (isNamed || !hasRole(row, among)) return held;
   return [...held, { owner: row.id, of: applicant, stake: { kind: "control" }, byRole: true }];
-}
-
-const percentShape = /^\d{1,3}(\.\d{1,4})?$/;
-const unknown: Stake = { kind: "unknown" };
-
-function stakeOf(row: Answers): Stake | undefined {
-  const kind = row["stake"] as StakeKind | undefined;
-  const percent = figureOf(textOf(row["percent"]));
-  const band = shareBands.find(({ value }) => value === row["band"])?.value;
-  if (kind === "exact" || kind === "votes")
-    return percentShape.test(percent) ? { kind, percent } : unknown;
-  if (kind === "band") return band ? { kind, band } : unknown;
-  const isPlain = kind === "control" || kind === "none" || kind === "unknown";
-  return isPlain || isTrustRole(kind) ? { kind } : undefined;
 }

@@ -1,5 +1,14 @@
 import type { OwnershipRules } from "../options/ownership-rules.ts";
-import type { ExemptKind, ShareBand, StakeKind, TrustRole } from "../options/ownership.ts";
+import {
+  type ExemptKind,
+  isTrustRole,
+  type ShareBand,
+  shareBands,
+  type StakeKind,
+  type TrustRole,
+} from "../options/ownership.ts";
+import type { Answers } from "../questions/answers.ts";
+import { figureOf } from "../rules/figures.ts";
 
 /** Reserved ids, which `rowId` rejects for rows. */
 export const applicant = "applicant";
@@ -58,3 +67,18 @@ export const openRoles = ({ parties, holdings }: Structure) =>
       .filter((role) => !holdings.some(({ of, stake }) => of === trust && stake.kind === role))
       .map((role) => ({ trust, role })),
   );
+
+const percentShape = /^\d{1,3}(\.\d{1,4})?$/;
+const unknown: Stake = { kind: "unknown" };
+
+/** Of a row of an answer: unknown while incomplete, none without a choice. */
+export function stakeOf(row: Answers): Stake | undefined {
+  const kind = row["stake"] as StakeKind | undefined;
+  const percent = figureOf(typeof row["percent"] === "string" ? row["percent"] : "");
+  const band = shareBands.find(({ value }) => value === row["band"])?.value;
+  if (kind === "exact" || kind === "votes")
+    return percentShape.test(percent) ? { kind, percent } : unknown;
+  if (kind === "band") return band ? { kind, band } : unknown;
+  const isPlain = kind === "control" || kind === "none" || kind === "unknown";
+  return isPlain || isTrustRole(kind) ? { kind } : undefined;
+}

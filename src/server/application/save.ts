@@ -109,7 +109,7 @@ async function restartDraft(
   };
 }
 
-/** The restart is already done, at this revision: nothing is cleared a second time, and what came after it is still to be told. */
+/** Already done, at this revision: nothing is cleared a second time, and what came after it is still to be told. */
 async function repeated(
   handle: Tx,
   context: Context,
@@ -185,7 +185,6 @@ export async function writeChanged(
   await author.audit(handle, { action, target, fields: changed });
   return { revision, saved_at: now.getTime() };
 }
-
 /** Only the holder may change a consent, which is given or empty, or carry it over to an application that is begun again. */
 function rejectForeignConsents(
   context: Context,
