@@ -14,6 +14,9 @@ import { no, not } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
+/** No company that still exists is older. */
+const firstCompanies = "1600-01-01";
+
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
 const isIncorporated = not(ofEntity("trust", "government"));
 /** Some of them are no companies. */
@@ -93,7 +96,7 @@ const incorporation = {
   }),
   incorporationDate: date(
     msg`Incorporation date`,
-    { notAfter: "today" },
+    { notAfter: "today", notBefore: firstCompanies },
     {
       askedWhen: isIncorporated,
       wordings: [{ when: isRegistered, label: msg`Date of incorporation or registration` }],

@@ -124,14 +124,8 @@ function personParty(row: Row): Party {
   const name = textOf(row["fullName"]);
   const born = textOf(row["birthDate"]);
   const [plain = "", joined = ""] = nameKeys(name);
-  return {
-    id: row.id,
-    kind: "person",
-    name,
-    roles: rolesOf(row),
-    sameAs: key(plain, born),
-    alsoSameAs: key(joined, born),
-  };
+  const same = { sameAs: key(plain, born), alsoSameAs: key(joined, born) };
+  return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same };
 }
 
 function companyParty(row: Row, today: string): Party {

@@ -332,13 +332,11 @@ describe("companies with a role", () => {
       [],
     ]);
   });
-
   test("a director by itself stands in the structure by what it may act as", () => {
     const standing = structureOf(seen(with_([trustees], "registeredCompany")), days).parties.at(1);
     const { id, name } = trustees;
     expect(standing).toEqual({ id, name, kind: "acting", roles: ["director"], sameAs: "7001\nhk" });
   });
-
   test.each<[string, AllAnswers, object[]]>([
     [
       "a company between is entered once more as a director",

@@ -71,10 +71,10 @@ export const openRoles = ({ parties, holdings }: Structure) =>
 const percentShape = /^\d{1,3}(\.\d{1,4})?$/;
 const unknown: Stake = { kind: "unknown" };
 
-/** What a row of holdings says; undefined while it is not chosen. */
+/** Of a row of an answer: unknown while incomplete, none without a choice. */
 export function stakeOf(row: Answers): Stake | undefined {
   const kind = row["stake"] as StakeKind | undefined;
-  const percent = typeof row["percent"] === "string" ? figureOf(row["percent"]) : "";
+  const percent = figureOf(typeof row["percent"] === "string" ? row["percent"] : "");
   const band = shareBands.find(({ value }) => value === row["band"])?.value;
   if (kind === "exact" || kind === "votes")
     return percentShape.test(percent) ? { kind, percent } : unknown;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { hasPostalCode } from "../options/postal-codes.ts";
+import { plainSigns } from "./characters.ts";
 import { country } from "./choices.ts";
 import { type Facts, message } from "./facts.ts";
 import { freeText } from "./text.ts";
@@ -9,6 +10,8 @@ const spelled = (...parts: string[]) => parts.join(between);
 
 const latinBoxes = [
   spelled("p", "o", "b(ox)?"),
+  spelled("p", "0", "box"),
+  spelled("p", "o", "#", "\\d"),
   spelled("g", "p", "o", "box"),
   spelled("post", "(office)?", "box"),
   spelled("private", "bag"),
@@ -17,7 +20,7 @@ const latinBoxes = [
   "casilla",
   "postfach",
   "postbus",
-  spelled("bo[iî]te", "postale"),
+  spelled("boite", "postale"),
   spelled("caixa", "postal"),
   spelled("casella", "postale"),
 ];
@@ -27,9 +30,9 @@ const ownBoxes = /邮政信箱|郵政信箱|郵箱|邮箱|信箱|私書箱|사�
 
 /** Latin, Chinese and other scripts, with spaces, dots or full-width letters. */
 export function isPostBox(text: string): boolean {
-  const plain = text.normalize("NFKC");
+  const plain = plainSigns(text);
   return (
-    latinBox.test(plain) ||
+    latinBox.test(plain.normalize("NFKD").replace(/\p{M}/gu, "")) ||
     ownBoxes.test(plain) ||
     ownBoxes.test(plain.replace(/[\s.・·,，、-]/g, ""))
   );

@@ -89,7 +89,8 @@ export const tickerOrIsin = v.pipe(
   v.transform((text) => plainSigns(text).replace(/\s/g, "").toUpperCase()),
   v.minLength(1, message("required")),
   v.check(
-    (text) => (isinShape.test(text) ? isIsin(text) : /^[A-Z0-9.:-]{1,11}$/.test(text)),
+    (text) =>
+      isinShape.test(text) ? isIsin(text) : /^(?=.*[A-Z0-9])[A-Z0-9.:-]{1,11}$/.test(text),
     message("tickerFormat"),
   ),
 );

@@ -187,3 +187,13 @@ describe("percentages", () => {
     ]).toEqual(["ok", "countryTwice", "selectRequired", "ok", "tooManyChosen", "selectRequired"]);
   });
 });
+
+test.each([
+  [".", "tickerFormat"],
+  [":", "tickerFormat"],
+  ["-.-", "tickerFormat"],
+  ["700", "ok"],
+  ["brk.b", "ok"],
+])("the ticker %j is %s", (ticker, expected) => {
+  expect(verdict(figuresRules.tickerOrIsin, ticker)).toBe(expected);
+});

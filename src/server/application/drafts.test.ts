@@ -306,6 +306,9 @@ test("AC05 an assistant edits, and neither consents nor submits", async () => {
   expect(refusal(replaced)).toEqual("malformed");
   const again = await save(member, revision + 1, {}, { restart: true });
   expect(refusal(again)).toEqual("holderOnly");
+  const carried = { acknowledgement: { truthful: true }, ...entity("Other Trading") };
+  const replacing = await save(member, revision + 1, carried, { restart: true });
+  expect(refusal(replacing)).toEqual("holderOnly");
   const submit = { idempotency_key: randomUUID(), seen: "0".repeat(64) };
   expect(refusal(await save(member, revision + 1, {}, { submit }))).toEqual("holderOnly");
   expect(refusal(await save(member, revision + 1, entity("Harbour Light")))).toEqual(null);

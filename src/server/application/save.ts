@@ -89,7 +89,7 @@ async function restartDraft(
   if (merged.kind === "conflict" || merged.by !== null || isOfOtherFiles)
     return rejectConflict(handle, context, open, merged);
   const touched = [...entriesOf(answers), ...entriesOf(given)].map(([path]) => path);
-  rejectForeignConsents(context, open, touched, given);
+  rejectForeignConsents(context, open, touched, given, true);
   const { fields, removed } = await clearDraft(handle, context, open);
   const begun = await restartRules(handle, row.id, context.now);
   const fromNow = { ...open, row: { ...row, ...begun } };
@@ -109,7 +109,7 @@ async function restartDraft(
   };
 }
 
-/** The restart is already done, at this revision: nothing is cleared a second time, and what came after it is still to be told. */
+/** Already done, at this revision: nothing is cleared a second time, and what came after it is still to be told. */
 async function repeated(
   handle: Tx,
   context: Context,
@@ -185,19 +185,21 @@ export async function writeChanged(
   await author.audit(handle, { action, target, fields: changed });
   return { revision, saved_at: now.getTime() };
 }
-
-/** Only the holder may change a consent, which is given or empty. */
+/** Only the holder may change a consent, which is given or empty, or carry it over to an application that is begun again. */
 function rejectForeignConsents(
   context: Context,
   { flow, answers }: OpenApplication,
   changed: readonly string[],
   given: Changes,
+  isRestart = false,
 ): void {
   const consents = changed.filter((path) => questionNamed(flow, path)?.kind === "consent");
   const invalid = consents.find((path) => typeof (answerAt(given, path) ?? false) !== "boolean");
   if (invalid !== undefined) throw new Refused("malformed", { path: invalid });
   if (roles[context.member().role].consent) return;
-  const isTouched = (path: string) =>
-    isEmpty(answerAt(answers, path)) !== isEmpty(answerAt(given, path));
+  const isTouched = (path: string) => {
+    const isGiven = !isEmpty(answerAt(given, path));
+    return isGiven === isEmpty(answerAt(answers, path)) || (isRestart && isGiven);
+  };
   if (consents.some(isTouched)) throw new Refused("holderOnly");
 }

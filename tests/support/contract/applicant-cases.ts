@@ -75,6 +75,12 @@ export const applicantCases: readonly WorkedCase[] = [
     { incorporationDate: "0015-06-01" },
     "companyInformation.incorporationDate dayTooEarly",
   ),
+  company(
+    "a company of 1599",
+    "companyInformation",
+    { incorporationDate: "1599-12-31" },
+    "companyInformation.incorporationDate dayTooEarly",
+  ),
   {
     rule: "roles that are missing are told together",
     of,

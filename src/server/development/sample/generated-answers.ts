@@ -184,7 +184,6 @@ function filledRow(desk: Desk, question: Question, row: Answers): Answers {
   const id = String(row["id"]);
   return { id, ...filled(desk, question.each!, row, id) };
 }
-
 /** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */
 export function generatedAnswers(
   flow: FlowOn,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName, personKeys } from "./names.ts";
+import { isSameName, personKeys } from "../rules/names.ts";
 
 test.each([
   ["Chan Tai Man", "TAI-MAN Chan"],

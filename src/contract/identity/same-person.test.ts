@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
-import { faultsOf } from "./faults.ts";
-import { structureOf } from "./from-answers.ts";
+import { faultsOf } from "../ownership/faults.ts";
+import { structureOf } from "../ownership/from-answers.ts";
 
 const today = "2026-11-20";
 
