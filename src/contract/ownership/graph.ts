@@ -1,5 +1,3 @@
-import { isTrustRole } from "../options/ownership.ts";
-import { compared } from "../exact.ts";
 import { type ExemptBy, exemptBranches } from "./exempt-branches.ts";
 import { along, fraction, nothing, type Range, stakesOf, together, whole } from "./range.ts";
 import { applicant, type Holding, type Party, type Structure } from "./structure.ts";
