@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { limits } from "../limits.ts";
-import { workMailbox } from "../forms/accounts/signup-rules.ts";
+import { registerTypes, registrant } from "../accounts/registrant.ts";
+import { hasJobTitle, workMailbox } from "../forms/accounts/signup-rules.ts";
 import * as contactRules from "../rules/contact.ts";
-import * as factsRules from "../rules/facts.ts";
+import { message } from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
-import * as textRules from "../rules/text.ts";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { timelineEvents } from "../application/timeline-events.ts";
 import { call } from "./call.ts";
@@ -64,35 +63,17 @@ export const whoAmI = call({
   reply: personReply,
 });
 
-export const registerTypes = ["institution", "individual"] as const;
-
-/** `sales_email` is empty when there is none. */
-export const registrant = {
-  email: contactRules.email,
-  register_type: v.picklist(registerTypes, factsRules.message("selectRequired")),
-  country_code: contactRules.callingCode,
-  phone: contactRules.phoneNumber,
-  contact_name: textRules.freeText(),
-  /** Empty for an individual. */
-  designation: v.optional(v.union([v.literal(""), textRules.freeText(limits.textMax)]), ""),
-  sales_email: v.optional(v.union([v.literal(""), contactRules.email]), ""),
-};
-
-/** Institutions name the job title of their contact person. */
-export const hasJobTitle = (given: { register_type: string; designation: string }): boolean =>
-  given.register_type !== "institution" || given.designation !== "";
-
 export const register = call({
   route: "POST /ins-kyc/v1/action/register",
   caller: "anyone",
   body: v.pipe(
     v.object({ ...registrant, proof, password: secretsRules.newPassword }),
     v.forward(
-      v.check((given) => workMailbox(given).length === 0, factsRules.message("genericMailbox")),
+      v.check((given) => workMailbox(given).length === 0, message("genericMailbox")),
       ["email"],
     ),
     v.forward(
-      v.check((given) => hasJobTitle(given), factsRules.message("designationRequired")),
+      v.check((given) => hasJobTitle(given), message("designationRequired")),
       ["designation"],
     ),
   ),

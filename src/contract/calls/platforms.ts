@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { workMailbox } from "../forms/accounts/signup-rules.ts";
+import { hasJobTitle, workMailbox } from "../forms/accounts/signup-rules.ts";
 import * as contactRules from "../rules/contact.ts";
 import * as factsRules from "../rules/facts.ts";
 import * as secretsRules from "../rules/secrets.ts";
-import { hasJobTitle, personReply, proof, registrant } from "./account.ts";
+import { registrant } from "../accounts/registrant.ts";
+import { personReply, proof } from "./account.ts";
 import { call } from "./call.ts";
 import { arrived, ticket } from "./collaborators.ts";
 

@@ -1,5 +1,5 @@
 import type { LineId } from "#contract/business-lines.ts";
-import type { registerTypes } from "#contract/calls/account.ts";
+import type { registerTypes } from "#contract/accounts/registrant.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { fillFlow } from "./applicant.ts";

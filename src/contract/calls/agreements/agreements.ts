@@ -4,7 +4,8 @@ import { lineIds } from "../../business-lines.ts";
 import { localeNames } from "../../locales.ts";
 import { signature } from "../../rules/signatures.ts";
 import * as textRules from "../../rules/text.ts";
-import { proof, registerTypes, textHash } from "../account.ts";
+import { registerTypes } from "../../accounts/registrant.ts";
+import { proof, textHash } from "../account.ts";
 import { call } from "../call.ts";
 
 const line = v.picklist(lineIds);

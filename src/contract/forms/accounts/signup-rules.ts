@@ -11,5 +11,9 @@ export const workMailbox: CrossFieldRule = ({ register_type, email }) =>
     ? [{ path: "email", code: "genericMailbox" }]
     : [];
 
+/** Institutions name the job title of their contact person. */
+export const hasJobTitle = ({ register_type, designation }: Answers): boolean =>
+  register_type !== "institution" || designation !== "";
+
 export const typedTwice: CrossFieldRule = ({ password, confirmation }) =>
   password === confirmation ? [] : [{ path: "confirmation", code: "passwordsDiffer" }];

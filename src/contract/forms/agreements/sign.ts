@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { registerTypes } from "#contract/calls/account.ts";
+import type { registerTypes } from "#contract/accounts/registrant.ts";
 import { consent, signature, text } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 

@@ -1,5 +1,5 @@
 import { type LineId, lineOf } from "#contract/business-lines.ts";
-import type { registerTypes } from "#contract/calls/account.ts";
+import type { registerTypes } from "#contract/accounts/registrant.ts";
 import { checks } from "./checks.ts";
 import type { ApplicationFlowId, FlowId } from "./flow-ids.ts";
 import { institutional } from "./institutional.ts";

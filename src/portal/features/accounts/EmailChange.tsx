@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { registerTypes } from "#contract/calls/account.ts";
+import type { registerTypes } from "#contract/accounts/registrant.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
 import { useScreenActor, useSystemActor } from "#portal/system/use-portal.ts";

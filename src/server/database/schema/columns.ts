@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from "kysely";
-import type { registerTypes } from "#contract/calls/account.ts";
+import type { registerTypes } from "#contract/accounts/registrant.ts";
 
 export type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
