@@ -43,14 +43,7 @@ export function OwnershipTable(props: Props) {
         <NeededBadge count={needed} isWhole={isWhole} />
       </div>
       <p className={classes(small, css.lead)}>
-        {hasShares ? (
-          <Trans>
-            We multiply the shares along each ownership path and add the results. The lowest
-            threshold among your business lines applies.
-          </Trans>
-        ) : (
-          <Trans>Each party to the trust, and each person who controls a company among them.</Trans>
-        )}
+        <Lead hasShares={hasShares} isExempt={structure.exemption === "held"} />
       </p>
       <div className={css.frame}>
         <table className={css.table} id={tableId} aria-label={t`Owners`}>
@@ -112,5 +105,22 @@ function Columns({ marks, hasShares }: { marks: readonly number[]; hasShares: bo
         </th>
       </tr>
     </thead>
+  );
+}
+
+function Lead({ hasShares, isExempt }: { hasShares: boolean; isExempt: boolean }) {
+  if (isExempt)
+    return (
+      <Trans>Everyone who directs the applicant or acts for it. Its owners are not needed.</Trans>
+    );
+  if (!hasShares)
+    return (
+      <Trans>Each party to the trust, and each person who controls a company among them.</Trans>
+    );
+  return (
+    <Trans>
+      We multiply the shares along each ownership path and add the results. The lowest threshold
+      among your business lines applies.
+    </Trans>
   );
 }
