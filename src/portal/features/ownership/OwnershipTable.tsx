@@ -9,6 +9,7 @@ import { classes } from "#ui/shared/classes.ts";
 import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
 import { NeededBadge } from "./NeededBadge.tsx";
+import { Lead } from "./OwnershipLead.tsx";
 import { OwnershipRow, percentOf } from "./OwnershipRow.tsx";
 
 export const tableId = "ownership-table";
@@ -105,22 +106,5 @@ function Columns({ marks, hasShares }: { marks: readonly number[]; hasShares: bo
         </th>
       </tr>
     </thead>
-  );
-}
-
-function Lead({ hasShares, isExempt }: { hasShares: boolean; isExempt: boolean }) {
-  if (isExempt)
-    return (
-      <Trans>Everyone who directs the applicant or acts for it. Its owners are not needed.</Trans>
-    );
-  if (!hasShares)
-    return (
-      <Trans>Each party to the trust, and each person who controls a company among them.</Trans>
-    );
-  return (
-    <Trans>
-      We multiply the shares along each ownership path and add the results. The lowest threshold
-      among your business lines applies.
-    </Trans>
   );
 }
