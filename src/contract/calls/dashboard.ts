@@ -55,6 +55,8 @@ const documentReply = v.object({
   form_id: v.string(),
   reference: v.string(),
   ...askedDocument,
+  /** The person or company whom it is of; empty for the applicant. */
+  person: v.string(),
   ...uploadFile.reply.entries,
   by: v.string(),
   at: v.number(),

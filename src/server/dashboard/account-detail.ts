@@ -7,6 +7,7 @@ import { applicationsOf } from "../application/application-queries.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
 import type { Handler } from "../http/handler.ts";
+import { personOfSlot } from "../review/requests/slot-titles.ts";
 
 export const accountDetail: Handler<typeof calls.accountDetail> = (context) => {
   const { accountId, accountNumber } = context.member();
@@ -30,7 +31,7 @@ export const accountDetail: Handler<typeof calls.accountDetail> = (context) => {
 };
 
 type Document = ReplyTo<typeof calls.accountDocuments>[number];
-type Row = Omit<Document, "url" | "at"> & { at: Date };
+type Row = Omit<Document, "url" | "at" | "person"> & { at: Date };
 
 /** A document that is in several applications is listed once, where it was stored first. */
 const documents = (accountId: string) => statement<Row>`
@@ -60,6 +61,7 @@ export const accountDocuments: Handler<typeof calls.accountDocuments> = (context
       const of = applications.find(({ id }) => id === row.form_id);
       return {
         ...row,
+        person: of ? personOfSlot(row.asks, of.answers) : "",
         wording: of && titleWording(row.asks, of.answers, of.rules_on),
         url: `/ins-kyc/v1/file/${row.uid}`,
         at: at.getTime(),

@@ -47,14 +47,14 @@ function Rows({ documents }: { documents: readonly DocumentReply[] }) {
   const { t, i18n } = useLingui();
   return (
     <SideRows
-      rows={documents.map(({ uid, url, name, asks, wording, by, at }) => {
+      rows={documents.map(({ uid, url, name, asks, wording, person, by, at }) => {
         const when = formatMoment(at, i18n);
         const title = i18n._(slotTitle({ asks, wording }));
         return {
           key: uid,
           sign: <FileIcon size={16} />,
           title: <FileName name={name} />,
-          detail: title,
+          detail: person === "" ? title : t`${title}, ${person}`,
           since: t`${by}, ${when}`,
           action: (
             <a

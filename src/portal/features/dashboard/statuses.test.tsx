@@ -350,10 +350,11 @@ test("the account's details and its documents are listed", async () => {
     {
       form_id: formId,
       reference: "GH-7K3M-9QTX",
-      asks: "boardResolution",
+      asks: "identity.chan",
+      person: "Chan Tai Man",
       uid: "7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
       url: "/ins-kyc/v1/file/7f3c9a52-3f6b-4f4c-8f0e-2f6f4f1c9a10",
-      name: "Board resolution.pdf",
+      name: "Passport.pdf",
       size: 1,
       type: "application/pdf",
       pages: 1,
@@ -365,8 +366,9 @@ test("the account's details and its documents are listed", async () => {
   await comesTo(entity);
   await sees("heading", "Account details");
   for (const text of [person().account_number, "+852 91234567", "Director"]) await seesText(text);
+  await seesText(/, Chan Tai Man/);
   await seesText(/Ben Tan, 20 November 2026/);
-  await sees("link", "Download Board resolution.pdf");
+  await sees("link", "Download Passport.pdf");
   await seesButton("Add a collaborator", true);
   expect(await brokenRules()).toEqual([]);
 });
