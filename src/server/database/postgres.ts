@@ -138,6 +138,9 @@ async function start({ dataDir, folder, owner: { host } }: Place): Promise<Child
   return startServer({ folder, host, log: join(dataDir, "postgres.log"), binaries, runner });
 }
 
+/** Of a server that is not there, starts, or ends. */
+const passing = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03"];
+
 /** Null when nothing answers. */
 async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
   const client = new pg.Client({ ...config, application_name: "gatehouse folder" });
@@ -146,8 +149,9 @@ async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
     await client.connect();
     return client;
   } catch (error) {
+    // A server that ends or restarts meanwhile closes the connection without a code.
     const code = (error as { code?: string }).code ?? "";
-    if (["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03"].includes(code)) return null;
+    if (code === "" || passing.includes(code)) return null;
     if (code === "EACCES")
       throw new CannotStart(
         `${String(config.host)} belongs to another user; set DATA_DIR to a folder of your own.`,

@@ -219,7 +219,7 @@ test("an incomplete application is refused with everything that is missing, and 
   expect(refusal(refused)).toEqual("answersIncomplete");
   const told = issues.map(({ section, path, code }) => `${section}.${path} ${code}`);
   expect(told.filter((line) => !line.includes("uploadRequired"))).toEqual([
-    "companyInformation.entityName latinOnly",
+    "companyInformation.entityName latinBesideNative",
     "flatServices.holderDiffers explanationRequired",
     "acknowledgement.sharing tickRequired",
   ]);
