@@ -46,7 +46,7 @@ export const relatedCompany = section("relatedCompany", msg`Company or trust`, {
   ...placeAndNumber,
   ...exemption,
   ...askedOnly(answered("kind", "trust"), trustInChain),
-  holdings: holdings(msg`Shares and roles it holds`, {
+  holdings: holdings(msg`Shares and roles`, {
     hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
     wordings: holdingsOfCompany,
   }),

@@ -85,7 +85,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     figures: directorsIdentified,
     askedWhen: isDirectorOnly,
   }),
-  holdings: holdings(msg`Shares and roles the person holds`, {
+  holdings: holdings(msg`Shares and roles`, {
     hint: msg`Their share of the applicant or of a company named above, or their role in a trust. We calculate the indirect share.`,
     wordings: [
       {

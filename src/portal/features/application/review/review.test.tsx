@@ -66,6 +66,7 @@ test("the review of a plain company fits in 3,000 px", async () => {
   const given = {
     applicableAccount: { lines: ["exchange"] },
     entryBoarding: { entityType: "registeredCompany" },
+    businessInformation: { purpose: ["ownTrading", "treasury", "payments"] },
   };
   const flow = flowOn("institutional", today);
   await openReview(generatedAnswers(flow, { given, says: "no" }, today, oneFile));
