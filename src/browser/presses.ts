@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
 
 /**
- * Drops a press of a button that follows another press of the same button too soon, by pointer, finger or key: neither the
- * page nor a form hears of it. Returns what stops it.
+ * Drops a press of a button that follows another press of the same button too soon: the second of a double click or tap, or a
+ * key that repeats. Neither the page nor a form hears of it. Returns what stops it.
  */
 export function dropRepeatedPresses(page: Document = document): () => void {
   const pressedAt = new WeakMap<Element, number>();
@@ -11,7 +11,8 @@ export function dropRepeatedPresses(page: Document = document): () => void {
     if (!button || button.ariaDisabled === "true") return;
     const since = event.timeStamp - (pressedAt.get(button) ?? -Infinity);
     pressedAt.set(button, event.timeStamp);
-    if (since >= limits.buttonDebounceMs) return;
+    const isFirstClick = event.detail === 1;
+    if (isFirstClick || since >= limits.buttonDebounceMs) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -3,7 +3,10 @@ type Words = readonly (string | RegExp)[];
 /** What the card of a line says in each state of its KYC status. */
 export const kycWords = {
   notSubmitted: ["KYC not submitted"],
-  inProgress: ["We are reviewing your application. You do not need to do anything."],
+  // An individual whose face is not verified is asked to do so.
+  inProgress: [
+    /We are reviewing your application\. (You do not need to do anything|Please verify your face)/,
+  ],
   "additionalDocumentsRequired.requested": [/We need \d items? from you by \d+ \w+ \d{4}\./],
   "additionalDocumentsRequired.rejectable.overdue": [
     /Your documents were due by \d+ \w+ \d{4}\./,

@@ -88,7 +88,10 @@ export const uploadTable: ChartTable = {
     },
     uploading: async (ui, { context }) => {
       await ui.draws("progress");
-      await ui.seesText(`Uploading ${context.percent}%`);
+      const isSent = context.percent === 100;
+      await ui.seesText(
+        isSent ? "Checking the file. Please wait" : `Uploading ${context.percent}%`,
+      );
     },
     paused: says("Paused while you are offline. Resumes automatically"),
     interrupted: async (ui) => {

@@ -8,6 +8,7 @@ import { formNews } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
+import { within } from "#models/kit/specification.ts";
 import { spread } from "../../../support/spread-files.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { fixtures } from "../../../journeys/support/fixtures.ts";
@@ -136,13 +137,17 @@ function uploadQueueTour(): TourTable<Scene> {
   };
 }
 
+/** On the page itself no file can be chosen between another person's and the count of it. */
+const isOfOneMind = ({ type, count }: AnyEvent) =>
+  type !== "file.drop" && !(type === "elsewhere.change" && Number(count) > fullButForTwo);
+
 /** The files that another device removes from the slots of another page, and the ones it stores in this slot. */
 function besideColleagueTour(): TourTable<Scene> {
   const { states, ...table } = uploadQueueTour();
   const { open: isOpen, full } = states;
   return {
     ...table,
-    model: besideColleague,
+    model: within(besideColleague, isOfOneMind),
     open: async () => open(await memberWith(fullButForTwo), formNews),
     events: {
       "slot.change": async (_, { member, wire }) => {
