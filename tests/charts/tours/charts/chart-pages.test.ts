@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { livePage, liveTable, momentOf } from "../../screens/charts/live.ts";
 import { playerPage, playerTable, pressedFor } from "../../screens/charts/player.ts";
 import { visit } from "../../../journeys/support/browser.ts";
+import { pressApart } from "../../../journeys/support/hands.ts";
 import { RunningPortal } from "../../../journeys/support/portal.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
@@ -31,7 +32,9 @@ class Beside extends PageUi {
   /** Someone tries to log in without an address in the other tab, which tells that the form is checked and with what outcome. */
   async report(): Promise<void> {
     const before = await this.moments.count();
-    await this.tab.locator("input[name=email]").press("Enter");
+    // Enter in the field presses the button of its form.
+    const button = this.tab.locator("button[type=submit]");
+    await pressApart(button, () => this.tab.locator("input[name=email]").press("Enter"));
     await this.moments.nth(before + 1).waitFor();
     await this.moments.first().filter({ hasText: "form: xstate.done.actor.check" }).waitFor();
   }
