@@ -24,7 +24,7 @@ class Scene extends PageUi {
   async signOut({ code }: AnyEvent): Promise<void> {
     const name = say("Unknown device", "part");
     const button = await this.page.getByRole("button", { name }).first().elementHandle();
-    await button!.dispatchEvent("click");
+    await button!.dispatchEvent("click", { detail: 1 });
     if (code === "serverError") return this.wire.refuse(endSessions, "serverError");
     // Another one is to be signed out next time.
     await new Member(baseUrl, this.email).logIn();
