@@ -12,7 +12,7 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
 /** What a reader found who went through the lists; a changed list is reviewed again. */
 const review =
-  "Reviewed on 2026-11-26, list by list, against the rules above. Every person with a reason to be named is named, with an ID document and a proof of address. Two exceptions stand. The compliance officer of the bank is asked for by name, email and telephone only: no rule makes an officer a party. The bank and the virtual asset service provider name an owner whom no limb needs, because an applicant may name more people than it must. Ages and certified copies follow the line.";
+  "Reviewed on 2026-11-26, list by list, against the rules above. Every person with a reason to be named is named, with an ID document and a proof of address. Two exceptions stand. The compliance officer of the bank is asked for by name, email and telephone only: no rule makes an officer a party. The bank and the virtual asset service provider name an owner that no limb needs, because an applicant may name more people than it must. Ages and certified copies follow the line.";
 
 function applicationOf({ flow: id, given }: Script) {
   const flow = flowOn(id, today);

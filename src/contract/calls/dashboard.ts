@@ -55,7 +55,7 @@ const documentReply = v.object({
   form_id: v.string(),
   reference: v.string(),
   ...askedDocument,
-  /** The person or company whom it is of; empty for the applicant. */
+  /** The name of the person or company that it is about; empty for the applicant. */
   person: v.string(),
   ...uploadFile.reply.entries,
   by: v.string(),

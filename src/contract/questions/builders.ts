@@ -64,14 +64,13 @@ export const money = (
 export const percent = plain("percent", figuresRules.percent);
 export const yesNo = plain("yesNo", choicesRules.yesOrNo);
 export const country = plain("country", choicesRules.country);
-const parts = addressParts;
 export const address = (label: Label, details: Details = {}): Question<Address> => ({
   ...plain("address", addresses.address)(label, details),
-  parts,
+  parts: addressParts,
 });
 export const homeAddress = (label: Label, details: Details = {}): Question<Address> => ({
   ...ruled("address", addresses.homeAddress)(label, details),
-  parts,
+  parts: addressParts,
 });
 export const signature = plain("signature", signaturesRules.signature);
 export const bic = plain("text", figuresRules.bic);

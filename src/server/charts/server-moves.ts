@@ -12,6 +12,7 @@ const charts = { reviewCase, reviewClock, questionnaire };
 type ServerChart = keyof typeof charts;
 
 /** Charts that the server runs and of which no history is stored: their moves are counted. */
+// Their contexts and events differ, and only states are read.
 export const serverCharts = Object.values(charts) as unknown as readonly AnyStateMachine[];
 
 const versions = new Map(serverCharts.map((chart) => [chart.id, countedAs(chart).madeOf]));

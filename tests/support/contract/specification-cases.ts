@@ -93,7 +93,7 @@ export const specificationCases: readonly WorkedCase[] = [
     change: inSection("wealthInformation", { netWorth: { currency: "USD", amount: "1,000.00" } }),
     refused: [],
   },
-  ...["constructor", "toString", "__proto__", "XXX"].map((currency) =>
+  ...["constructor", "toString", "__proto__", "ZZZ"].map((currency) =>
     company(
       `an amount in ${currency}`,
       "activityInformation",

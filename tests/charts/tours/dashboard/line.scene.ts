@@ -21,7 +21,7 @@ import { Wire } from "../kit/wire.ts";
 type Body = BodyOf<typeof work.deskDecision>;
 type Decision = Pick<Body, "act"> & Partial<Pick<Body, "outcome" | "reason">>;
 
-/** Two approvers, one of whom has every case. */
+/** Two approvers; one of them has every case. */
 interface Desk {
   ana: DeskUser;
   abe: DeskUser;
