@@ -7,7 +7,7 @@ import { type Facts, message, type Schema } from "./facts.ts";
 import { freeText } from "./text.ts";
 
 /** As it is compared: capitals, without spaces and hyphens, and of a card without brackets, which no passport has. */
-const bareOf = (type: unknown) => (text: string) =>
+export const bareOf = (type: unknown) => (text: string) =>
   plainSigns(text)
     .toUpperCase()
     .replace(type === "passport" ? /[\s\-\u2010-\u2015]/g : /[\s()\-\u2010-\u2015]/g, "");
@@ -17,8 +17,8 @@ const weighted = (values: readonly number[], weights: readonly number[]) =>
 
 const digitsOf = (text: string) => [...text].map(Number);
 
-/** A letter counts 10 to 35, the place before a single letter 36. */
-function isHkid(number: string): boolean {
+/** Of a number in capitals, without brackets. A letter counts 10 to 35, the place before a single letter 36. */
+export function isHkid(number: string): boolean {
   const values = [...number.slice(0, -1).padStart(8, " ")].map((each) =>
     each === " " ? 36 : Number.parseInt(each, 36),
   );

@@ -61,6 +61,7 @@ export const ruleMessages = {
   nricFormat: msg`This is not a valid NRIC or FIN. It has a letter, 7 digits and a letter. Check each of them.`,
   passportFormat: msg`This is not a passport number of this country or region. Check the letters and digits.`,
   birthDateDiffers: msg`This number belongs to another date of birth. Check both.`,
+  idNumberTwice: msg`This is also the ID number of {name}. Check both.`,
   endBeforeStart: msg`The end cannot be before the start. Check both dates.`,
   nationalityTwice: msg`You have already entered this nationality. Choose only the others.`,
   currencyRequired: msg`Please select a currency.`,

@@ -2,6 +2,7 @@ import { trustRoles } from "#contract/options/ownership.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { numbersOf } from "#server/development/sample/sample-people.ts";
 import { usualDay } from "../editions.ts";
 
 export const today = usualDay;
@@ -74,6 +75,8 @@ const familyTrust: Answers = {
   beneficiaries: "class",
 };
 
+const second = { id: "second", fullName: "Lee Ka Yan", idNumber: numbersOf("second").card };
+
 const fourHolders = ["first", "second", "third", "fourth"];
 
 const official: Answers = { ...sampleOwner, roles: ["seniorOfficial"], holdings: undefined };
@@ -96,6 +99,7 @@ const identified = (id: string): Answers => ({
   roles: ["director"],
   identified: "yes",
   fullName: `Director ${id}`,
+  idNumber: numbersOf(id).card,
 });
 
 interface Changed {
@@ -204,7 +208,7 @@ export const cases: readonly Case[] = [
       layers: "none",
       people: [
         owner([exactly(ofApplicant, "90")]),
-        { ...owner([unknown(ofApplicant)]), id: "second", fullName: "Lee Ka Yan" },
+        { ...owner([unknown(ofApplicant)]), ...second },
       ],
     },
     expected: [{ path: "people.1.holdings", code: "stakeUnknown", params: { name: "Lee Ka Yan" } }],
@@ -270,7 +274,7 @@ export const cases: readonly Case[] = [
       companies: [company("harbour", ofApplicant, "100")],
       people: [
         owner([exactly("harbour", "40")]),
-        { ...owner([banded("harbour", "10to25")]), id: "second", fullName: "Lee Ka Yan" },
+        { ...owner([banded("harbour", "10to25")]), ...second },
       ],
     },
     expected: [open("others", "harbour Limited", "35.0", "50.0")],
@@ -311,7 +315,7 @@ export const cases: readonly Case[] = [
       companies: [{ ...trust, holdings: [exactly(ofApplicant, "5")] }],
       people: [
         owner([exactly(ofApplicant, "95")]),
-        { ...inTrust([partOf("settlor")]), id: "settlor", fullName: "Lee Ka Yan" },
+        { ...inTrust([partOf("settlor")]), ...second, id: "settlor" },
       ],
     },
     expected: (["trustee", "protector", "enforcer", "beneficiary", "trustController"] as const).map(
@@ -610,7 +614,7 @@ export const cases: readonly Case[] = [
       people: [owner([exactly(ofApplicant, "100")])],
       acting: [
         sampleRepresentative,
-        { ...sampleRepresentative, id: "second", fullName: "Lee Ka Yan", birthDate: "1980-01-01" },
+        { ...sampleRepresentative, ...second, birthDate: "1980-01-01" },
         identified("d1"),
       ],
     },

@@ -63,6 +63,12 @@ const identityCases: readonly WorkedCase[] = [
   owner("a HKID with its check digit", card("HK", "G123456(A)")),
   owner("a HKID with two letters", card("HK", "AB987654(3)")),
   owner("a HKID without brackets, in small letters", card("HK", "a1234563")),
+  {
+    rule: "the ID number of another person, written otherwise",
+    of: "company",
+    change: asOwner(card("HK", "b 234567 (1)")),
+    refused: ["relatedInformation.people.1.idNumber idNumberTwice"],
+  },
   owner("a HKID with another check digit", card("HK", "A123456(4)"), "idNumber hkidFormat"),
   owner("a HKID without its check digit", card("HK", "A123456"), "idNumber hkidFormat"),
   owner("a PRC ID with its check character", card("CN", "11010519491231002X", born("1949-12-31"))),

@@ -4,6 +4,7 @@ import { neededRoles } from "#contract/options/party-roles.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
+import { bareOf } from "#contract/rules/id-numbers.ts";
 
 interface PersonRow extends Answers {
   roles?: string[];
@@ -60,4 +61,20 @@ export function directorIssues(own: Answers, on: string): Issue[] {
   return directors.filter(isIdentified).length < count
     ? [{ path: "people", code: "directorsNotIdentified", params: { count } }]
     : [];
+}
+
+/** No identity document is that of two people. */
+export function sharedDocuments(own: Answers): Issue[] {
+  const people = rowsOf(own, "people");
+  const keys = people.map(({ idType, idCountry, idNumber }) =>
+    typeof idNumber === "string" && idNumber !== ""
+      ? [idType, idCountry, bareOf(idType)(idNumber)].join("\n")
+      : null,
+  );
+  return keys.flatMap((key, at): Issue[] => {
+    const first = keys.indexOf(key);
+    if (key === null || first === at) return [];
+    const params = { name: people[first]!.fullName ?? "" };
+    return [{ path: `people.${at}.idNumber`, code: "idNumberTwice", params }];
+  });
 }

@@ -5,6 +5,7 @@ import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
+import { idDocument } from "#contract/forms/people/identity.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { hasLayers, isTrust } from "#contract/options/party-roles.ts";
 import { applicant } from "#contract/ownership/structure.ts";
@@ -15,7 +16,7 @@ import { type Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { foundedOn } from "./founded-on.ts";
 import { oneFile } from "./sample-answers.ts";
-import { certifiedOn, type FilesOf } from "./sample-people.ts";
+import { certifiedOn, type FilesOf, numbersOf } from "./sample-people.ts";
 
 /** What a generated applicant says where there is a choice. */
 export interface Character {
@@ -39,8 +40,6 @@ const texts = [
   "https://harbour-light.example",
   "SAMPHKHHXXX",
   "012345678001",
-  "A123456(3)",
-  "K12345678",
   "98Q96B.00000.LE.344",
 ];
 const office = {
@@ -59,19 +58,20 @@ const figures: AllAnswers = {
   personClassification: { homeLoan: little, otherDebts: little, financialDebts: little },
 };
 
+const { owns } = corporateParty.questions;
 const { opensAccount, resolutionNames } = relatedPerson.questions;
 
 /** Without these no application is complete. */
 const alwaysYes: readonly Question[] = [opensAccount, resolutionNames] as Question[];
 
-const { owns } = corporateParty.questions;
-
 type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => readonly unknown[];
 
 /** Answers to try for each kind, the first that its rule lets pass as it stands is given. */
 const made: Record<Exclude<Kind, "people">, Made> = {
-  text: (_desk, _question, _own, rowId) =>
-    rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : texts,
+  text: (_desk, question, _own, rowId) => {
+    if (question.rule === idDocument.idNumber.rule) return Object.values(numbersOf(rowId));
+    return rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : texts;
+  },
   longText: () => texts,
   url: () => ["https://harbour-light.example"],
   email: () => ["tai.man.chan@harbour-light.example"],

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { isHkid } from "#contract/rules/id-numbers.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 
@@ -28,6 +30,16 @@ export const certifiedOn = (date: string) => ({
   jurisdiction: "HK",
   date,
 });
+
+const digitsOf = (id: string, count: number) =>
+  String(createHash("sha256").update(id).digest().readUInt32BE()).padStart(count, "0").slice(-count);
+
+/** The numbers of an identity card and a passport of Hong Kong that no other row has. */
+export function numbersOf(id: string): { card: string; passport: string } {
+  const digits = digitsOf(id, 6);
+  const check = [..."0123456789A"].find((each) => isHkid(`G${digits}${each}`))!;
+  return { card: `G${digits}(${check})`, passport: `K${digitsOf(id, 8)}` };
+}
 
 export function owner(today: string, files: FilesOf) {
   return {
