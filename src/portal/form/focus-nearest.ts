@@ -1,4 +1,7 @@
-/** Focuses the input with this id, or the first input of the closest question around it; opens the row it is in. */
+const inside = "input, textarea, button, select";
+const focusable = `${inside}, a[href], [tabindex]`;
+
+/** Focuses the input or link with this id, or the first input of the closest question around it; opens the row it is in. */
 export function focusNearest(id: string) {
   const parts = id.split("-");
   for (let length = parts.length; length > 1; length -= 1) {
@@ -6,9 +9,7 @@ export function focusNearest(id: string) {
     if (!found) continue;
     for (let row = found.closest("details"); row; row = row.parentElement!.closest("details"))
       row.open = true;
-    const target = found.matches("input, textarea, button, select, [tabindex]")
-      ? found
-      : found.querySelector<HTMLElement>("input, textarea, button, select");
+    const target = found.matches(focusable) ? found : found.querySelector<HTMLElement>(inside);
     target?.focus({ preventScroll: true });
     (target ?? found).scrollIntoView({ block: "center" });
     return;

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { countries, yesNo } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 
@@ -15,11 +14,6 @@ export const personConduct = section(
       msg`Do you live, work or hold assets in a country or region under comprehensive sanctions?`,
       msg`Ties to a jurisdiction under sanctions: where and what`,
     ]),
-    taxResidences: countries(msg`Tax residence`, {
-      heading: msg`Tax`,
-      hint: msg`Every country or region that treats you as a tax resident.`,
-    }),
-    usPerson: yesNo(msg`Are you a citizen or tax resident of the United States?`),
     ...explained("taxFiled", "yes", [
       msg`Have you filed every tax return and paid the taxes that are due?`,
       msg`Taxes not filed or paid: where, for which years and why`,

@@ -14,6 +14,7 @@ import { wordedSection } from "#contract/questions/worded.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import type { FilePlace } from "../documents/slot-files.ts";
 import type { Stored } from "./answers.ts";
+import { fieldId } from "#portal/form/scope.ts";
 import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 
 export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
@@ -99,6 +100,10 @@ export const addressOf = ({ flowId, formAsked }: Stored, section: string) => ({
   to: pathOf[flowId],
   search: { section, ...(formAsked ? { form: formAsked } : {}) },
 });
+
+/** The link on the review that changes an answer; a review opened with `section.question` behind # shows it. */
+export const rowOfReview = (section: string, question: string): string =>
+  fieldId("acknowledgement", `${section}.${question}`);
 
 /** A section opened from the review, which is shown again once the section is accepted. */
 export function changeAddressOf(stored: Stored, section: string) {

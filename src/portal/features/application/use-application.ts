@@ -47,8 +47,13 @@ function useAddress(application: ApplicationRef, requested: string | undefined, 
   const answers = application.getSnapshot().context.answers as AnswerStore;
   useEffect(() => {
     if (!isFilling || !shown || shown === requested) return;
-    const address = addressOf(answers.getSnapshot().context, shown);
-    void navigate({ ...address, replace: requested === undefined });
+    const stored = answers.getSnapshot().context;
+    const isBack = isChange && shown === planOf(stored).plan.at(-1)?.section;
+    void navigate({
+      ...addressOf(stored, shown),
+      ...(isBack ? { hash: (question) => (question ? `${requested}.${question}` : "") } : {}),
+      replace: requested === undefined,
+    });
     // The other effect handles a change of the address, except during a submission.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, isFilling]);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isHkid } from "#contract/rules/id-numbers.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
@@ -32,7 +31,9 @@ export const certifiedOn = (date: string) => ({
 });
 
 const digitsOf = (id: string, count: number) =>
-  String(createHash("sha256").update(id).digest().readUInt32BE()).padStart(count, "0").slice(-count);
+  String([...id].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) % 99_999_989, 7))
+    .padStart(count, "0")
+    .slice(-count);
 
 /** The numbers of an identity card and a passport of Hong Kong that no other row has. */
 export function numbersOf(id: string): { card: string; passport: string } {

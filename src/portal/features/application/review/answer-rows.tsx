@@ -12,7 +12,7 @@ import { link } from "#ui/shared/link.css.ts";
 import type { SummaryRow } from "#ui/SummaryList/SummaryList.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { small } from "#ui/theme/type.css.ts";
-import type { changeAddressOf } from "../form-facts.ts";
+import { type changeAddressOf, rowOfReview } from "../form-facts.ts";
 
 export interface AnsweredProps {
   section: Section;
@@ -47,7 +47,12 @@ export function answerRows(i18n: I18n, props: AnsweredProps): SummaryRow[] {
       term: label,
       answer: inLines(question, formatAnswer(question, own[name], i18n, all, on), i18n),
       change: change && (
-        <Link className={classes(link, small)} {...change} hash={`${within}${name}`}>
+        <Link
+          id={rowOfReview(change.search.section, `${within}${name}`)}
+          className={classes(link, small)}
+          {...change}
+          hash={`${within}${name}`}
+        >
           <Trans>Change</Trans>
           <VisuallyHidden>: {label}</VisuallyHidden>
         </Link>

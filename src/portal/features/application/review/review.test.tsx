@@ -8,7 +8,7 @@ import { oneFile, sampleAnswers } from "#server/development/sample/sample-answer
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, seesText } from "../../../../../tests/support/screens/hand.ts";
+import { comesTo, press, seesText } from "../../../../../tests/support/screens/hand.ts";
 import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
@@ -59,6 +59,18 @@ test("the review has one row for each person and company, with their roles", asy
   ]);
   await seesText(/Only the account holder can submit/);
   expect(await brokenRules()).toEqual([]);
+});
+
+test("an answer changed from the review leads back to its row", async () => {
+  await openReview();
+  const link = (question: string) =>
+    page.getByRole("link", { name: new RegExp(`^Change\\s*: ${question}$`) });
+  await link("Entity name").click();
+  await comesTo("Company information");
+  await press("Back to review");
+  await comesTo("Check your answers");
+  await until(() => expect(document.activeElement).toBe(link("Entity name").element()));
+  expect(link("Entity name").element().getBoundingClientRect().top).toBeGreaterThan(0);
 });
 
 test("the review of a plain company fits in 3,000 px", async () => {
