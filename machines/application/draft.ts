@@ -119,7 +119,8 @@ export const draft = setup({
       },
     },
     offline: {
-      description: "The edits wait for the network, or for the next attempt.",
+      description:
+        "The save was not sent: there is no connection. The edits wait for it, or for the next attempt.",
       after: { retryDelay: "saving" },
       on: { "net.online": "saving", "draft.save": "saving" },
     },

@@ -128,7 +128,11 @@ export const additionalDocuments = setup({
         ],
       },
     },
-    sent: { type: "final", tags: "settled" },
+    sent: {
+      description: "The server moves kycStatus by kyc.filesSubmitted, or by kyc.answeredInWords.",
+      type: "final",
+      tags: "settled",
+    },
     ended: {
       description: "Sent in another tab, or no longer asked for. The page shows the unsaved words.",
       tags: ["settled", "failed"],

@@ -119,7 +119,8 @@ export const upload = setup({
       on: { "net.online": "uploading", "upload.remove": "removing" },
     },
     interrupted: {
-      description: "The row stays and the file can be sent again.",
+      description:
+        "No answer came though the browser has a connection. The row stays and the file can be sent again.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: { "upload.retry": "checking", "upload.remove": "removing" },

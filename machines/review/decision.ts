@@ -113,6 +113,7 @@ export const decision = setup({
           },
         },
         awaitingApprover: {
+          description: "An approver who neither proposed nor endorsed decides.",
           on: { "decision.confirm": { guard: "isOtherApprover", target: "#decision.decided" } },
         },
       },

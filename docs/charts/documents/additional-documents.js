@@ -145,6 +145,7 @@ export const additionalDocuments = setup({
       }
     },
     sent: {
+      description: "The server moves kycStatus by kyc.filesSubmitted, or by kyc.answeredInWords.",
       type: "final",
       tags: "settled"
     },

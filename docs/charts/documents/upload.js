@@ -133,7 +133,7 @@ export const upload = setup({
       }
     },
     interrupted: {
-      description: "The row stays and the file can be sent again.",
+      description: "No answer came though the browser has a connection. The row stays and the file can be sent again.",
       tags: ["failed", "open"],
       exit: "clearRefusal",
       on: {

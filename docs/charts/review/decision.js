@@ -125,10 +125,13 @@ export const decision = setup({
             actions: "assignSeniorManager"
           } }
         },
-        awaitingApprover: { on: { "decision.confirm": {
-          guard: "isOtherApprover",
-          target: "#decision.decided"
-        } } }
+        awaitingApprover: {
+          description: "An approver who neither proposed nor endorsed decides.",
+          on: { "decision.confirm": {
+            guard: "isOtherApprover",
+            target: "#decision.decided"
+          } }
+        }
       }
     },
     decided: {
