@@ -106,6 +106,7 @@ describe("a name in Latin letters", () => {
     ["José Antonio Domínguez-Banderas y García", "ok"],
     ["Chan Tai Man 陳大文", "latinOnly"],
     ["Иван", "latinOnly"],
+    ["12345", "notAnAnswer"],
     ["Ηarbour with a Greek Eta", "latinOnly"],
     ["", "required"],
   ])("%j is %s", (answer, expected) => {

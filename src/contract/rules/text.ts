@@ -50,8 +50,13 @@ export function longTextOf(max: number = limits.textMax) {
   return v.pipe(typed, clean, atMost(max), v.check(isAnAnswer, message("notAnAnswer")));
 }
 
+/** A name has a letter. */
 export const latinNameOr = (refusal: "latinOnly" | "latinBesideNative" | "latinLetters") =>
-  v.pipe(freeText(), v.check(isLatin, message(refusal)));
+  v.pipe(
+    freeText(),
+    v.check((name) => /\p{L}/u.test(name), message("notAnAnswer")),
+    v.check(isLatin, message(refusal)),
+  );
 
 /** Of a person. */
 export const latinName = latinNameOr("latinOnly");

@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { replyWorkingDays } from "#contract/limit-values.ts";
-import { ClockIcon, LockIcon } from "#ui/icons/entry-icons.ts";
+import { ClockIcon, LockIcon, UsersIcon } from "#ui/icons/entry-icons.ts";
 import { MailIcon } from "#ui/icons/icons.ts";
 import { SideRows } from "#ui/SideRows/SideRows.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
+import { useStored } from "../application-context.ts";
 
 /** What happens once the application is submitted. */
 export default function AfterSubmit() {
+  const isPerson = useStored().flowId === "otcIndividual";
   return (
     <>
       <h2 className={h3}>
@@ -20,6 +22,18 @@ export default function AfterSubmit() {
             title: (
               <Trans>
                 We reply within {replyWorkingDays} working days. Your dashboard shows the date.
+              </Trans>
+            ),
+          },
+          {
+            key: "identity",
+            sign: <UsersIcon size={16} />,
+            title: isPerson ? (
+              <Trans>You verify your face with your phone. It takes about three minutes.</Trans>
+            ) : (
+              <Trans>
+                From the dashboard you send the people you named a link to verify their identity. It
+                takes each about three minutes.
               </Trans>
             ),
           },
