@@ -29,12 +29,9 @@ export default function AfterSubmit() {
             key: "identity",
             sign: <UsersIcon size={16} />,
             title: isPerson ? (
-              <Trans>You verify your face with your phone. It takes about three minutes.</Trans>
+              <Trans>You verify your face with your phone.</Trans>
             ) : (
-              <Trans>
-                From the dashboard you send the people you named a link to verify their identity. It
-                takes each about three minutes.
-              </Trans>
+              <Trans>You send each person you named a link to verify their identity.</Trans>
             ),
           },
           {
@@ -45,12 +42,7 @@ export default function AfterSubmit() {
           {
             key: "locked",
             sign: <LockIcon size={16} />,
-            title: (
-              <Trans>
-                You cannot change your answers while we review them. You can withdraw the
-                application.
-              </Trans>
-            ),
+            title: <Trans>Your answers are locked during the review. You can withdraw.</Trans>,
           },
         ]}
       />
