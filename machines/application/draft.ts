@@ -119,8 +119,7 @@ export const draft = setup({
       },
     },
     offline: {
-      description:
-        "The save was not sent: there is no connection. The edits wait for it, or for the next attempt.",
+      description: "No connection: the save was not sent. It waits for one, or the next attempt.",
       after: { retryDelay: "saving" },
       on: { "net.online": "saving", "draft.save": "saving" },
     },

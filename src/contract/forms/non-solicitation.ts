@@ -15,7 +15,7 @@ const guidance = {
 const contact = {
   approachedOn: date(
     msg`When were you first contacted?`,
-    { notAfter: "today" },
+    { notAfter: "today", notBefore: "2000-01-01" },
     { askedWhen: yes("approached"), whenEmpty: "itemRequired" },
   ),
   approachedBy: text(msg`Who contacted you?`, {

@@ -24,6 +24,8 @@ test.each([
 test.each([
   ["Chan Tai Man", "Mr Chan Tai Man", true],
   ["Chan Tai Man", "Dr. Chan Taiman, Solicitor", true],
+  ["Chan Tai Man", "Ir Chan Tai Man, Director", true],
+  ["Chan Tai Man", "Chan Tai Man, FCPA", true],
   ["陳大文", "陳大文先生", true],
   ["Mr", "Dr", false],
   ["Chan Tai Man", "Mr Chan", false],

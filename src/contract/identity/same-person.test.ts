@@ -29,6 +29,14 @@ test.each([
   expect(faultsWith({ fullName, ...another })).toContain("partyTwice");
 });
 
-test("an owner with another name is another", () => {
-  expect(faultsWith({ fullName: "Lee Siu Wah", ...another })).not.toContain("partyTwice");
+test("an owner with other names is another", () => {
+  const names = { fullName: "Lee Siu Wah", nativeName: "李小華", ...another };
+  expect(faultsWith(names)).not.toContain("partyTwice");
+});
+
+test.each<[string, Answers]>([
+  ["in the same native script", { fullName: "David Chan" }],
+  ["as its alias", { fullName: "T. M. Chan", nativeName: "", otherNames: "David\nChan Tai Man" }],
+])("an owner with the name of another %s is the same", (_, names) => {
+  expect(faultsWith({ ...names, ...another })).toContain("partyTwice");
 });

@@ -118,7 +118,10 @@ export const certifierKinds = [
   { value: "tcsp", label: msg`TCSP licensee` },
   { value: "judicial", label: msg`Judicial officer or justice of the peace` },
   { value: "embassy", label: msg`Embassy or consulate officer` },
-  { value: "employee", label: msg`Our own employee, who has seen the original` },
+  {
+    value: "employee",
+    label: msg`An employee of the firm you apply to, who has seen the original`,
+  },
 ] as const satisfies readonly Option[];
 
 export const currencies = [

@@ -56,8 +56,8 @@ const never: readonly Party["kind"][] = ["person", "acting", "others"];
 const companiesOf = (parties: readonly Party[]) =>
   parties.filter(({ kind }) => !never.includes(kind));
 
-const keysOf = ({ sameAs, alsoSameAs = "" }: Party) =>
-  [sameAs, alsoSameAs].filter((key) => key !== "");
+const keysOf = ({ sameAs, alsoSameAs = [] }: Party) =>
+  [sameAs, ...alsoSameAs].filter((key) => key !== "");
 
 function isSameParty(party: Party, other: Party): boolean {
   const keys = keysOf(other);

@@ -123,8 +123,9 @@ const rolesOf = (row: Answers): string[] =>
 function personParty(row: Row): Party {
   const name = textOf(row["fullName"]);
   const born = textOf(row["birthDate"]);
-  const [plain = "", joined = ""] = nameKeys(name);
-  const same = { sameAs: key(plain, born), alsoSameAs: key(joined, born) };
+  const names = [name, textOf(row["nativeName"]), ...textOf(row["otherNames"]).split("\n")];
+  const [sameAs = "", ...alsoSameAs] = names.flatMap(nameKeys).map((each) => key(each, born));
+  const same = { sameAs, alsoSameAs };
   return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same };
 }
 

@@ -27,8 +27,8 @@ export interface Party {
   readonly roles: readonly string[];
   /** Equal for two entries of one party; empty while too little is known. */
   readonly sameAs: string;
-  /** Of a person: with the name without spaces. */
-  readonly alsoSameAs?: string;
+  /** Of a person: the same with the name without spaces, and with every other name given. */
+  readonly alsoSameAs?: readonly string[];
   /** What the answers claim, also where the place removes the exemption. */
   readonly exemptAs?: ExemptKind;
   /** In a place that removes every exemption. */

@@ -81,6 +81,8 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "giinFormat",
   "usResidenceMissing",
   "usNational",
+  "usResident",
+  "usEntity",
   "certifierRelated",
   "companyKindRequired",
 ]);

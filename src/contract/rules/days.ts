@@ -18,6 +18,9 @@ export interface DayLimits {
   ofPerson?: true;
 }
 
+/** Licences of some places are valid until an age; nothing is for longer. */
+const longestValidYears = 60;
+
 /** YYYY-MM-DD; parts not typed yet are empty. */
 export function day(bounds: DayLimits, facts: Facts) {
   const years = bounds.ofPerson ? inForce(ages, facts.rulesOn).person : 0;
@@ -31,6 +34,10 @@ export function day(bounds: DayLimits, facts: Facts) {
     v.check(
       (text) => bounds.validOn !== "today" || text >= facts.today,
       message("documentExpired"),
+    ),
+    v.check(
+      (text) => bounds.validOn !== "today" || text <= yearsBefore(facts.today, -longestValidYears),
+      message("dayTooLate"),
     ),
     v.check(
       (text) => !bounds.ofPerson || text <= yearsBefore(facts.today, years),

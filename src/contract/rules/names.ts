@@ -15,7 +15,8 @@ const forms: Readonly<Record<string, string>> = {
 const titles = new Set(
   (
     "mr mrs ms miss mx mdm madam dr prof professor sir hon esq jp " +
-    "solicitor barrister advocate lawyer attorney notary public accountant cpa"
+    "solicitor barrister advocate lawyer attorney notary public accountant cpa fcpa acca ir " +
+    "director chairman secretary manager officer ceo cfo"
   ).split(" "),
 );
 const ownTitles =

@@ -75,7 +75,12 @@ const familyTrust: Answers = {
   beneficiaries: "class",
 };
 
-const second = { id: "second", fullName: "Lee Ka Yan", idNumber: numbersOf("second").card };
+const second = {
+  id: "second",
+  fullName: "Lee Ka Yan",
+  nativeName: "",
+  idNumber: numbersOf("second").card,
+};
 
 const fourHolders = ["first", "second", "third", "fourth"];
 
@@ -99,6 +104,7 @@ const identified = (id: string): Answers => ({
   roles: ["director"],
   identified: "yes",
   fullName: `Director ${id}`,
+  nativeName: "",
   idNumber: numbersOf(id).card,
 });
 

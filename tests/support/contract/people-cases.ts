@@ -52,6 +52,7 @@ const card = (idCountry: string, idNumber: string, more: Answers = {}) => ({
   ...more,
 });
 const passport = (idCountry: string, idNumber: string, idExpiry = "2030-01-01") => ({
+  nationality: idCountry,
   idType: "passport",
   idCountry,
   idNumber,
@@ -117,6 +118,25 @@ const identityCases: readonly WorkedCase[] = [
     "a passport of Hong Kong with 7 digits",
     passport("HK", "K1234567"),
     "idNumber passportFormat",
+  ),
+  owner(
+    "a passport of a country whose nationality is not given",
+    { ...passport("FR", "12AB34567"), nationality: "HK" },
+    "idCountry passportOfOther",
+  ),
+  owner("a passport of a British national (overseas)", {
+    ...passport("GB", "123456789"),
+    nationality: "HK",
+  }),
+  owner(
+    "a passport valid until 2999",
+    passport("FR", "12AB34567", "2999-12-31"),
+    "idExpiry dayTooLate",
+  ),
+  owner(
+    "a child who holds a share is more than a beneficiary",
+    { roles: ["trustParty"], birthDate: "2019-01-01" },
+    "birthDate tooYoung",
   ),
   owner("a passport of Singapore", passport("SG", "E1234567K")),
   owner(

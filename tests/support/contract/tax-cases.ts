@@ -139,6 +139,20 @@ export const taxCases: readonly WorkedCase[] = [
     { usPerson: "yes" },
     "residences usResidenceMissing",
   ),
+  individual(
+    "a tax resident of the United States who says not to be a US person",
+    { usPerson: "no", residences: [ownTax, residence("US", "123456789")] },
+    "usPerson usResident",
+  ),
+  {
+    rule: "an entity formed in the United States that says not to be a US person",
+    of: "company",
+    change: (all) => {
+      const formed = inSection("companyInformation", { incorporationPlace: "US" })(all);
+      return inSection("taxInformation", { ...place, fatcaType: "activeNffe" })(formed);
+    },
+    refused: ["taxInformation.fatcaType usEntity"],
+  },
   {
     rule: "a national of the United States who says not to be a US person",
     of: "individual",

@@ -32,7 +32,7 @@ export const entityPages = [
     section: complianceProgramme,
     askedWhen: ofEntity("financialInstitution", "vasp"),
   },
-  { step: "entityInfo", section: taxInformation },
+  { step: "entityInfo", section: taxInformation, crossFieldRules: "taxAgrees" },
 ] as const satisfies readonly Page[];
 
 export const servicePages = [

@@ -8,14 +8,15 @@ const namesIn = (text: unknown): string[] => (typeof text === "string" ? text.sp
 
 /** Of the applicant and of everyone who is a party to it. */
 function namesOfParties(all: AllAnswers): string[] {
-  const { companyInformation, fundInformation, personalInformation, relatedInformation } = all;
+  const { companyInformation, personalInformation, relatedInformation } = all;
   const { lastName, firstName, middleName } = personalInformation ?? {};
-  const person = [lastName, firstName, middleName].filter(Boolean).join(" ");
+  const short = [lastName, firstName].filter(Boolean).join(" ");
   const parties = ["people", "companies", "corporateParties"].flatMap((list) =>
     rowsOf(relatedInformation?.[list]),
   );
   return [
-    person,
+    short,
+    [short, middleName].filter(Boolean).join(" "),
     ...[companyInformation, personalInformation, ...parties].flatMap((each) => [
       each?.["entityName"],
       each?.["fullName"],
@@ -24,7 +25,8 @@ function namesOfParties(all: AllAnswers): string[] {
       ...namesIn(each?.["formerNames"]),
       ...namesIn(each?.["otherNames"]),
     ]),
-    fundInformation?.["managerName"],
+    all["fundInformation"]?.["managerName"],
+    all["complianceProgramme"]?.["officerName"],
   ].filter((name): name is string => typeof name === "string" && name !== "");
 }
 

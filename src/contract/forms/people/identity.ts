@@ -14,6 +14,7 @@ import {
   yesNo,
 } from "#contract/questions/builders.ts";
 import { answered, answeredAmong, every, not, some, yes } from "#contract/questions/condition.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { message } from "#contract/rules/facts.ts";
 import { idNumber } from "#contract/rules/id-numbers.ts";
@@ -68,8 +69,31 @@ export const nationalities = {
 
 const isPassport = answered("idType", "passport");
 
+/** Nationals of the first also hold passports of the second: of a special region, or of British nationals (overseas). */
+const alsoIssuedBy: Readonly<Record<string, readonly string[]>> = {
+  CN: ["HK", "MO"],
+  HK: ["CN", "MO", "GB"],
+  MO: ["CN", "HK"],
+};
+
+function isOfNational(issuer: string, own: Answers = {}): boolean {
+  const { idType, nationality, otherNationalities } = own;
+  if (idType !== "passport" || typeof nationality !== "string" || nationality === "") return true;
+  const given = [nationality, ...(Array.isArray(otherNationalities) ? otherNationalities : [])];
+  return given.some((each) => each === issuer || alsoIssuedBy[each]?.includes(issuer));
+}
+
+const issuedToNational = (question: Question<string>): Question<string> => ({
+  ...question,
+  rule: (facts, own) =>
+    v.pipe(
+      question.rule(facts, own),
+      v.check((issuer) => isOfNational(issuer, own), message("passportOfOther")),
+    ),
+});
+
 export const idDocument = {
-  idCountry: country(msg`Issuing country`, { heading: msg`ID document` }),
+  idCountry: issuedToNational(country(msg`Issuing country`, { heading: msg`ID document` })),
   idType: choice(msg`ID type`, idTypes),
   idNumber: {
     ...text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),

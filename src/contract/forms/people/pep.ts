@@ -49,7 +49,11 @@ export const pepStatus = {
     hint: msg`The title, and the body or organisation.`,
     askedWhen: isPep,
   }),
-  pepSince: date(msg`Held since`, { notAfter: "today" }, { askedWhen: isPep }),
+  pepSince: date(
+    msg`Held since`,
+    { notAfter: "today", notBefore: "1900-01-01" },
+    { askedWhen: isPep },
+  ),
   pepHeld: yesNo(msg`Is the function still held?`, { askedWhen: isPep }),
   pepUntil: notBeforeAnswer(
     date(msg`Held until`, { notAfter: "today" }, { askedWhen: every(isPep, no("pepHeld")) }),

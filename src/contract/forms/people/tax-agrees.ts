@@ -1,9 +1,23 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { rowsOf } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 
-/** A national of the United States, by any nationality that has not ended, is a US person. */
+const isTaxedInUs = ({ residences }: Answers) =>
+  rowsOf(residences).some(({ country }) => country === "US");
+
+/**
+ * A national or tax resident of the United States is a US person, and so is an entity formed there (US Internal Revenue
+ * Code, section 7701(a)(30)).
+ */
 export function taxAgrees(_section: string, own: Answers, all: AllAnswers): Issue[] {
-  const isNational = isUsNational(all["personalInformation"] ?? {});
-  return isNational && own["usPerson"] === "no" ? [{ path: "usPerson", code: "usNational" }] : [];
+  if (own["usPerson"] === "no") {
+    if (isUsNational(all["personalInformation"] ?? {}))
+      return [{ path: "usPerson", code: "usNational" }];
+    return isTaxedInUs(own) ? [{ path: "usPerson", code: "usResident" }] : [];
+  }
+  const isUsEntity = all["companyInformation"]?.["incorporationPlace"] === "US";
+  return isUsEntity && (own["fatcaType"] ?? "usPerson") !== "usPerson"
+    ? [{ path: "fatcaType", code: "usEntity" }]
+    : [];
 }
