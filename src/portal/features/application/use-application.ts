@@ -43,17 +43,16 @@ function useAddress(application: ApplicationRef, requested: string | undefined, 
   const navigate = useNavigate();
   const sections = useSelector(application, ({ children }) => children.sections);
   const shown = useSelector(sections, (snapshot) => snapshot?.context.section);
-  const isFilling = useSelector(sections, (snapshot) => snapshot?.matches("filling") ?? false);
   const answers = application.getSnapshot().context.answers as AnswerStore;
   useEffect(() => {
-    if (!isFilling || !shown || shown === requested) return;
+    if (!shown || shown === requested) return;
     const address = addressOf(answers.getSnapshot().context, shown);
     void navigate({ ...address, replace: requested === undefined });
-    // The other effect handles a change of the address, except during a submission.
+    // The other effect handles a change of the address.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [shown, isFilling]);
+  }, [shown]);
   useEffect(() => {
-    if (!requested || !sections || !sections.getSnapshot().matches("filling")) return;
+    if (!requested || !sections) return;
     if (requested === sections.getSnapshot().context.section) return;
     const stored = answers.getSnapshot().context;
     sections.send({ type: "section.open", section: requested, isChange, ...planOf(stored) });
