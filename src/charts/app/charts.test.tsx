@@ -405,12 +405,28 @@ test("counts stand at the states and transitions of the drawing, and in a list b
 });
 
 test.each([
-  ["/charts/desk/desk?panel=counts", deskChartCounts, /^Nothing is counted of this chart, or/],
-  ["/charts/review/kyc-status?line=exchange", lineHistory, /^The person who is logged in may not/],
-] as const)("%s that is not found says why", async (address, call, words) => {
+  [
+    "/charts/desk/desk?panel=counts",
+    deskChartCounts,
+    "notCounted",
+    /^Nothing is counted of this chart\./,
+  ],
+  [
+    "/charts/desk/desk?panel=counts",
+    deskChartCounts,
+    "notFound",
+    /^The person who is logged in may not see counts\./,
+  ],
+  [
+    "/charts/review/kyc-status?line=exchange",
+    lineHistory,
+    "notFound",
+    /^The person who is logged in may not see this/,
+  ],
+] as const)("%s: what is not there says why", async (address, call, refusal, words) => {
   const opened = open(address);
   await until(() => server.newest(call));
-  server.refuse(call, "notFound");
+  server.refuse(call, refusal);
   await opened;
   await expect.element(page.getByText(words)).toBeVisible();
 });
