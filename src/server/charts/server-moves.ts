@@ -3,7 +3,11 @@ import { reviewCase } from "@gatehouse/machines/review/review-case";
 import { reviewClock } from "@gatehouse/machines/review/review-clock";
 import { sql } from "kysely";
 import type { AnyStateMachine } from "xstate";
-import { chartBegins, type CountedTransition, stayStep } from "#contract/calls/charts/chart-counts.ts";
+import {
+  chartBegins,
+  type CountedTransition,
+  stayStep,
+} from "#contract/calls/charts/chart-counts.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { countedAs } from "../statuses/saved-charts.ts";
 

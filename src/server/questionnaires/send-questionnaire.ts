@@ -16,8 +16,7 @@ export async function sendQuestionnaire(
   const validUntil = lastValidDay(todayOf(context.now));
   const event = { type: "questionnaire.send", by: role, validUntil } as const;
   const life =
-    found?.application_id === applicationId &&
-    (await moveLife(handle, found, event, context.now));
+    found?.application_id === applicationId && (await moveLife(handle, found, event, context.now));
   if (!life) throw new Refused("alreadySubmitted");
   await updateQuestionnaire(handle, accountId, { ...life, sent_at: context.now });
   await context.audit(handle, {

@@ -114,6 +114,7 @@ test("a person who may not see counts finds no such page", async () => {
   await until(() => server.newest(deskChartCounts));
   server.refuse(deskChartCounts, "notFound");
   await comesTo("Page not found");
+  expect(await brokenRules()).toEqual([]);
 });
 
 test("a chart that does not exist is a page that does not exist", async () => {

@@ -43,7 +43,8 @@ async function consent() {
 async function afterFailure(fail: () => Promise<unknown>) {
   const isHeld = document.body.innerText.includes(saving);
   await fail();
-  if (isHeld) await ui.answer(saveKyc, { revision: 2, saved_at: 0, merged: null, submission: null });
+  if (isHeld)
+    await ui.answer(saveKyc, { revision: 2, saved_at: 0, merged: null, submission: null });
   await seesNoText(saving);
 }
 
