@@ -132,7 +132,8 @@ export const chartCountPauseMs = 30_000;
 export const chartCountRows = 100;
 /** Of one transition in one report. */
 export const chartCountMost = 1000;
-/** The steps in which browsers count how long a stay lasted, in seconds; longer stays count in the last. */
+/** The steps in which it is counted how long a stay lasted, in seconds; longer stays count in the last. */
 export const chartStaySteps: readonly number[] = [
-  1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600, 86_400,
+  1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 21_600, 86_400, 172_800, 432_000,
+  864_000, 1_728_000, 3_456_000, 8_640_000, 34_560_000,
 ];

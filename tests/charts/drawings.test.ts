@@ -132,9 +132,14 @@ describe("all charts together", () => {
     );
     expect(arrows).toMatchInlineSnapshot(`
       [
+        "portal.codeRequest notice.show portal.notices",
+        "portal.codeRequest service.start portal.portal",
         "portal.emailChange runs portal.emailProof",
+        "portal.emailChange notice.show portal.notices",
+        "portal.emailChange session.begin portal.session",
         "portal.emailProof runs portal.codeRequest",
         "portal.passwordReset runs portal.emailProof",
+        "portal.revocation notice.show portal.notices",
         "portal.agreement runs portal.emailProof",
         "portal.application runs portal.draftOpening",
         "portal.application runs portal.draft",
@@ -142,7 +147,9 @@ describe("all charts together", () => {
         "portal.application runs portal.uploadQueue",
         "portal.sections step.show portal.institutionalOnboarding",
         "portal.sections step.show portal.otcOnboarding",
+        "portal.collaborators notice.show portal.notices",
         "portal.invitationEntry runs portal.emailProof",
+        "portal.invitationEntry link.remember portal.knownLink",
         "portal.invitationEntry session.begin portal.session",
         "portal.additionalDocuments runs portal.explanation",
         "portal.additionalDocuments runs portal.uploadQueue",
@@ -150,6 +157,7 @@ describe("all charts together", () => {
         "portal.uploadQueue files.change portal.additionalDocuments",
         "portal.uploadQueue runs portal.upload",
         "portal.upload file.rejected file.stored file.removed portal.uploadQueue",
+        "portal.upload notice.show portal.notices",
         "portal.checkFollow check.ready portal.faceStep",
         "portal.checkFollow check.ready portal.faceVerification",
         "portal.faceStep runs portal.checkFollow",
@@ -172,6 +180,7 @@ describe("all charts together", () => {
         "portal.session runs portal.sessionEnd",
         "portal.signInAgain runs portal.emailProof",
         "portal.signInAgain session.begin portal.session",
+        "portal.formDialog notice.show portal.notices",
         "desk.caseWork runs desk.caseDialog",
         "desk.caseWork dialog.close desk.caseDialog",
       ]

@@ -26,7 +26,7 @@ export function CountsNote({ counts: { version, versions }, onVersion }: Props) 
       <p>
         <Trans>
           Version {version} of the chart. The drawing shows how often, and the median time that a
-          state lasted. For charts in browsers it is an estimate.
+          state lasted. Where no history is stored it is an estimate.
         </Trans>
         {isNewest ? null : (
           <>

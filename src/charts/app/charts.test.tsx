@@ -405,12 +405,14 @@ test("counts stand at the states and transitions of the drawing, and in a list b
 });
 
 test.each([
-  ["/charts/desk/desk?panel=counts", deskChartCounts, /^Nothing is counted of this chart, or/],
-  ["/charts/review/kyc-status?line=exchange", lineHistory, /^The person who is logged in may not/],
-] as const)("%s that is not found says why", async (address, call, words) => {
-  const opened = open(address);
+  ["desk/desk?panel=counts", "notCounted", /^Nothing is counted of this chart\./],
+  ["desk/desk?panel=counts", "notFound", /^The person .* may not see counts\./],
+  ["review/kyc-status?line=exchange", "notFound", /^The person .* may not see this\./],
+] as const)("%s with %s says why there is nothing", async (address, refusal, words) => {
+  const call = address.includes("line=") ? lineHistory : deskChartCounts;
+  const opened = open(`/charts/${address}`);
   await until(() => server.newest(call));
-  server.refuse(call, "notFound");
+  server.refuse(call, refusal);
   await opened;
   await expect.element(page.getByText(words)).toBeVisible();
 });

@@ -17,13 +17,20 @@ export function CountsPanel() {
   const counted = useCounted();
   if (!counted) return null;
   if (counted.ok) return <Counted counts={counted.data} />;
-  return <Unavailable refusal={counted.refusal} missing={<NotCounted />} />;
+  const missing = counted.refusal === "notCounted" ? <NotCounted /> : <NotForPerson />;
+  return <Unavailable refusal={counted.refusal} missing={missing} />;
 }
 
 const NotCounted = () => (
   <Trans>
-    Nothing is counted of this chart, or the person who is logged in may not see counts. The
-    browsers of applicants send counts only where the setting CHART_COUNTS is on.
+    Nothing is counted of this chart. The browsers of applicants send counts only where the setting
+    CHART_COUNTS is on.
+  </Trans>
+);
+
+const NotForPerson = () => (
+  <Trans>
+    The person who is logged in may not see counts. Approvers, auditors and administrators may.
   </Trans>
 );
 

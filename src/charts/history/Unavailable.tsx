@@ -12,9 +12,11 @@ const none = { active: new Set<string>(), open: new Set<number>(), taken: new Se
 
 const noSession = ["sessionExpired", "accountMoved"];
 
+const notKnown = ["notFound", "notCounted"];
+
 interface Props {
   refusal: string;
-  /** Said where the server does not find it for this person. */
+  /** Said where there is nothing that this person may see. */
   missing: ReactNode;
 }
 
@@ -28,7 +30,7 @@ export function Unavailable({ refusal, missing }: Props) {
           <Callout tone="caution" role="status">
             {noSession.includes(refusal) ? (
               <SignIn />
-            ) : refusal === "notFound" ? (
+            ) : notKnown.includes(refusal) ? (
               missing
             ) : (
               <Trans>There was no answer. Check your connection and try again.</Trans>

@@ -63,6 +63,11 @@ export const deskRefusals = {
     status: 200,
     message: msg`This message has already been sent again. Check the list.`,
   },
+  notCounted: {
+    code: 25100072,
+    status: 404,
+    message: msg`Nothing is counted of this chart.`,
+  },
   setUpEnded: {
     code: 25100064,
     status: 200,

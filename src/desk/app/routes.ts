@@ -84,7 +84,8 @@ export const countsRoute = createRoute({
       load(),
       desk.load(deskChartCounts, { params: { chart: name }, query: deps }),
     ]);
-    if (!counts.ok && counts.refusal !== "notFound") throw new Error(counts.refusal);
+    if (!counts.ok && counts.refusal === "notFound") throw notFound();
+    if (!counts.ok && counts.refusal !== "notCounted") throw new Error(counts.refusal);
     return { chart, counts: counts.ok ? counts.data : null };
   },
 });

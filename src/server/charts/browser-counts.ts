@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { chartEnds } from "#contract/calls/charts/chart-counts.ts";
 import { limits } from "#contract/limits.ts";
+import { daysAfter } from "../clock.ts";
 import type { Tx } from "../database/database.ts";
 import { isTagged, standingsIn } from "../statuses/chart-configuration.ts";
 import type { CountedChart } from "../statuses/chart-counts.ts";
@@ -13,10 +15,21 @@ interface Row {
   within: number;
 }
 
-/** What browsers reported, or the server counted of a chart without a history; as a person of the desk. No one knows who stands in a state now. */
+/** What stands in an innermost state; idle: of an applicant who has long done nothing. */
+interface Kept {
+  state: string;
+  here: number;
+  idle: number;
+}
+
+/**
+ * What browsers reported, or the server counted of a chart without a history; as a person of the desk. What stands in a state
+ * now, `kept`, is known of the charts that the server runs, as they are today.
+ */
 export async function countsWithoutHistory(
   handle: Tx,
   { chart, version, configuration }: CountedChart,
+  kept: readonly Kept[] | null,
 ): Promise<Pick<ChartCounts, "states" | "transitions">> {
   const rows: Row[] = await handle
     .selectFrom("chart_count")
@@ -36,16 +49,25 @@ export async function countsWithoutHistory(
         const arrivals = rows.filter((row) => row.to_path === state && row.from_path !== state);
         const isDone = isTagged(configuration, state, "settled");
         const ends = isDone ? [] : stays.filter(({ event }) => event === chartEnds);
+        const own = kept?.find((each) => each.state === state.split(".").at(-1));
+        const isOpen = isTagged(configuration, state, "open");
         return {
           state,
           entered: sum(arrivals),
           medianSeconds: medianOf(stays),
-          here: null,
-          left: sum(ends),
+          here: kept && (own?.here ?? 0),
+          left: kept ? (isOpen ? (own?.idle ?? 0) : 0) : sum(ends),
         };
       }),
     transitions: transitionsOf(rows.filter((row) => row.from_path !== "" && row.to_path !== "")),
   };
+}
+
+/** Where the charts stand that the server runs without a history; as a person of the desk. */
+export async function keptOf(handle: Tx, chart: string, now: Date): Promise<Kept[]> {
+  const since = daysAfter(now, -limits.idleHistoryDays);
+  const { rows } = await sql<Kept>`select * from chart_kept(${chart}, ${since})`.execute(handle);
+  return rows;
 }
 
 function transitionsOf(rows: readonly Row[]): ChartCounts["transitions"] {

@@ -3,7 +3,11 @@ import { reviewCase } from "@gatehouse/machines/review/review-case";
 import { reviewClock } from "@gatehouse/machines/review/review-clock";
 import { sql } from "kysely";
 import type { AnyStateMachine } from "xstate";
-import { chartBegins, type CountedTransition } from "#contract/calls/charts/chart-counts.ts";
+import {
+  chartBegins,
+  type CountedTransition,
+  stayStep,
+} from "#contract/calls/charts/chart-counts.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { countedAs } from "../statuses/saved-charts.ts";
 
@@ -17,19 +21,37 @@ export const serverCharts = Object.values(charts) as unknown as readonly AnyStat
 
 const versions = new Map(serverCharts.map((chart) => [chart.id, countedAs(chart).madeOf]));
 
-type Move = Pick<CountedTransition, "from" | "event" | "to">;
+/** Whether a stored chart is the one that the server runs. */
+export const isRunning = (chart: string, madeOf: Buffer): boolean =>
+  versions.get(chart)?.equals(madeOf) === true;
 
-/** Counts a move of a chart; states are dotted paths inside it. Only if the transaction commits, and after it: none waits for another. */
-export async function countMove(handle: Tx, chart: ServerChart, move: Move): Promise<void> {
-  const { from, event, to } = move;
-  await sql`select count_move(${chart}, ${versions.get(chart)!}, ${from}, ${event}, ${to})`.execute(
+/** States are dotted paths inside the chart. since: of the state before; null where that is not stored. */
+interface Move extends Pick<CountedTransition, "from" | "event" | "to"> {
+  since: Date | null;
+  now: Date;
+}
+
+/**
+ * Counts a move of a chart, only if the transaction commits, and after it: none waits for another. Gives since when the chart
+ * is in the state where it now is.
+ */
+export async function countMove(handle: Tx, chart: ServerChart, move: Move): Promise<Date> {
+  const { from, event, to, since, now } = move;
+  const stay = since === null ? 0 : stayStep((now.getTime() - since.getTime()) / 1000);
+  await sql`select count_move(${chart}, ${versions.get(chart)!}, ${from}, ${event}, ${to}, ${stay})`.execute(
     handle,
   );
+  return from === to && since !== null ? since : now;
 }
 
 /** Counts that a chart begins in this state. */
-export const countBeginning = (handle: Tx, chart: ServerChart, to: string): Promise<void> =>
-  countMove(handle, chart, { from: "", event: chartBegins, to });
+export const countBeginning = (
+  handle: Tx,
+  chart: ServerChart,
+  to: string,
+  now: Date,
+): Promise<Date> =>
+  countMove(handle, chart, { from: "", event: chartBegins, to, since: null, now });
 
 /** As the owner of the tables: adds what `countMove` has left to be counted. */
 export async function addMoves(owner: Db, rows: unknown): Promise<void> {

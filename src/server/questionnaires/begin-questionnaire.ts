@@ -26,7 +26,7 @@ export async function questionnaireForm(handle: Tx, context: Context): Promise<s
       ? null
       : await openApplication(handle, context, found.application_id);
   const isKept = before?.row.state === "draft" || found.state === "sent";
-  const life = await moveLife(handle, found, { type: "questionnaire.begin" });
+  const life = await moveLife(handle, found, { type: "questionnaire.begin" }, context.now);
   if (before && isKept && !life) return before.row.id;
   const id = before && isKept ? before.row.id : await beginDraft(handle, context, found, before);
   await updateQuestionnaire(handle, accountId, { ...life, application_id: id });

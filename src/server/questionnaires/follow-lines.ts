@@ -41,8 +41,9 @@ export async function followLines(
 async function ask(handle: Tx, following: Following, accountId: string, owed: Owed): Promise<void> {
   const life = (await moveLife(
     handle,
-    { state: "notAsked", is_required: false, due_on: null, valid_until: null },
+    { state: "notAsked", state_at: null, is_required: false, due_on: null, valid_until: null },
     { type: "questionnaire.ask", dueOn: dueDay(todayOf(following.now), owed.isRequired) },
+    following.now,
   ))!;
   await insertQuestionnaire(handle, { ...life, account_id: accountId, kind: owed.kind });
   await audit(handle, following, accountId, { action: "questionnaire.ask" });
@@ -58,7 +59,7 @@ async function change(
   const isOther = before.state !== "sent" && isRequired !== before.is_required;
   if (kind === before.kind && !isOther) return;
   const dueOn = isRequired ? (before.due_on ?? dueDay(todayOf(following.now), true)) : null;
-  const life = await moveLife(handle, before, { type: "kind.change", dueOn });
+  const life = await moveLife(handle, before, { type: "kind.change", dueOn }, following.now);
   await updateQuestionnaire(handle, before.account_id, { ...life, kind });
   await audit(handle, following, before.account_id, { action: "questionnaire.change" });
 }

@@ -11,7 +11,10 @@ import type { Tx } from "../database/database.ts";
 import { flat } from "../statuses/flat-state.ts";
 import type { Questionnaire } from "./questionnaire-queries.ts";
 
-type Life = Pick<Questionnaire, "state" | "is_required" | "due_on" | "valid_until">;
+type Life = Pick<Questionnaire, "state" | "state_at" | "is_required" | "due_on" | "valid_until">;
+
+/** No one knows since when one has not been asked for. */
+type Before = Omit<Life, "state_at"> & { state_at: Date | null };
 
 const values = {
   notAsked: "notAsked",
@@ -26,8 +29,9 @@ const values = {
 /** Null where the chart refuses the event. What it accepts is counted. */
 export async function moveLife(
   handle: Tx,
-  before: Life,
+  before: Before,
   event: QuestionnaireEvent,
+  now: Date,
 ): Promise<Life | null> {
   const { is_required: isRequired, due_on: dueOn, valid_until: validUntil } = before;
   const context = { isRequired, dueOn, validUntil };
@@ -35,9 +39,10 @@ export async function moveLife(
   if (!at.can(event)) return null;
   const [after] = transition(questionnaire, at, event);
   const [from, to] = [flat(at.value), flat(after.value)];
-  await countMove(handle, "questionnaire", { from, event: event.type, to });
+  const move = { from, event: event.type, to, since: before.state_at, now };
   return {
     state: to.split(".").at(-1) as QuestionnaireState,
+    state_at: await countMove(handle, "questionnaire", move),
     is_required: after.context.isRequired,
     due_on: after.context.dueOn,
     valid_until: after.context.validUntil,

@@ -22,16 +22,17 @@ export async function questionnairesDue(owner: Db, today: string): Promise<Due[]
   return found.map(({ account_id: accountId }) => ({
     accountId,
     name: "questionnaire",
-    move: async (handle) => {
+    move: async (handle, { now }) => {
       const before = await questionnaireOf(handle, accountId);
       if (!before) return null;
       const owed = await owedQuestionnaire(handle, before, today);
-      const life = await moveLife(handle, before, {
+      const event = {
         type: "day.begin",
         today,
         dueOn: dueDay(today, owed.isRequired),
         isDueSoon: isDueSoon(before.due_on, today),
-      });
+      } as const;
+      const life = await moveLife(handle, before, event, now);
       if (!life) return null;
       const kind = life.state === "expired" ? owed.kind : before.kind;
       await updateQuestionnaire(handle, accountId, { ...life, kind });

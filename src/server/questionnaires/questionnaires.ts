@@ -46,7 +46,7 @@ export const postponeQuestionnaire: Handler<typeof calls.postponeQuestionnaire> 
     const found = await questionnaireOf(handle, accountId);
     const isLast = isDueSoon(found?.due_on ?? null, todayOf(context.now));
     const event = { type: "questionnaire.postpone", by, isDueSoon: isLast } as const;
-    const life = found && (await moveLife(handle, found, event));
+    const life = found && (await moveLife(handle, found, event, context.now));
     if (!life) throw new Refused("notPossible");
     await updateQuestionnaire(handle, accountId, life);
     await context.audit(handle, { action: "questionnaire.postpone" });

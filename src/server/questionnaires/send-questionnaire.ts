@@ -14,9 +14,9 @@ export async function sendQuestionnaire(
   const { accountId, role } = context.member();
   const found = await questionnaireOf(handle, accountId);
   const validUntil = lastValidDay(todayOf(context.now));
+  const event = { type: "questionnaire.send", by: role, validUntil } as const;
   const life =
-    found?.application_id === applicationId &&
-    (await moveLife(handle, found, { type: "questionnaire.send", by: role, validUntil }));
+    found?.application_id === applicationId && (await moveLife(handle, found, event, context.now));
   if (!life) throw new Refused("alreadySubmitted");
   await updateQuestionnaire(handle, accountId, { ...life, sent_at: context.now });
   await context.audit(handle, {

@@ -118,8 +118,8 @@ async function clocksDue(owner: Db, today: string): Promise<Due[]> {
   return cases.map(({ account_id: accountId, application_id: id }) => ({
     accountId,
     name: id,
-    move: async (handle) => {
-      const state = await beginDay(handle, await caseById(handle, id), today);
+    move: async (handle, { now }) => {
+      const state = await beginDay(handle, await caseById(handle, id), now);
       return state && { action: `case.${state}`, target: `application ${id}` };
     },
   }));

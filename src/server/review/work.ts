@@ -23,14 +23,14 @@ import { cancelRequest, requestDocuments } from "./requests/request-documents.ts
 export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
   deskClaim: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      await moveCase(handle, found, { type: "case.claim", ...actorOf(context) });
+      await moveCase(handle, found, { type: "case.claim", ...actorOf(context) }, context.now);
       await recordOn(handle, context, found, "case.claim");
       return {};
     }),
 
   deskRelease: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      await moveCase(handle, found, { type: "case.release", ...actorOf(context) });
+      await moveCase(handle, found, { type: "case.release", ...actorOf(context) }, context.now);
       await recordOn(handle, context, found, "case.release");
       return {};
     }),
@@ -41,12 +41,8 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       const person = people.find(({ id }) => id === body.person);
       if (!person?.roles.some((role) => caseWorkers.includes(role))) throw new Refused("notFound");
       const { person: assigneeId, reason } = body;
-      await moveCase(handle, found, {
-        type: "case.assign",
-        assigneeId,
-        reason,
-        ...actorOf(context),
-      });
+      const event = { type: "case.assign", assigneeId, reason, ...actorOf(context) } as const;
+      await moveCase(handle, found, event, context.now);
       await saveNote(handle, context, found, body.reason);
       await recordOn(handle, context, found, "case.assign", [body.person]);
       return {};

@@ -99,15 +99,15 @@ test("who stays long without an event has stopped where the applicant acts next,
   expect(stops).toMatchObject({ inProgress: [1, 0], notSubmitted: [1, 1] });
 });
 
-test("the counts name no one, and an unknown chart or version is not found", async () => {
+test("the counts name no one, and of an unknown chart or version there are none", async () => {
   ada = await atDesk(portal, "Ada", "approver");
   const asked = (chart: string, version?: number) =>
     ada.api(deskChartCounts, {
       params: { chart },
       query: version === undefined ? {} : { version },
     });
-  expect(refusal(await asked("nothing"))).toBe("notFound");
-  expect(refusal(await asked("kycStatus", 7))).toBe("notFound");
+  expect(refusal(await asked("nothing"))).toBe("notCounted");
+  expect(refusal(await asked("kycStatus", 7))).toBe("notCounted");
   const text = JSON.stringify(dataOf(await asked("kycStatus", 1)));
   const [named] = await portal.rows<{ names: string[] }>(
     "select array[a.id::text, a.number, m.contact_name, m.id::text] as names from account a join member m on m.account_id = a.id",
@@ -121,6 +121,7 @@ test("the functions of the counts tell the portal nothing without a person of th
     "chart_transitions('kycStatus', 1)",
     "chart_stays('kycStatus', 1, '{inProgress}')",
     "chart_standings('kycStatus', 1, now())",
+    "chart_kept('reviewCase', now())",
   ])
     expect((await sql.raw(`select * from ${of}`).execute(db)).rows).toEqual([]);
 });

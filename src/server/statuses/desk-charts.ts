@@ -4,7 +4,8 @@ import type { DeskContext } from "../desk/desk-context.ts";
 import { recordListRead } from "../desk/desk-events.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
-import { countsWithoutHistory } from "../charts/browser-counts.ts";
+import { countsWithoutHistory, keptOf } from "../charts/browser-counts.ts";
+import { isRunning } from "../charts/server-moves.ts";
 import type { Tx } from "../database/database.ts";
 import type { Configuration } from "./chart-configuration.ts";
 import { countsOfHistories } from "./chart-counts.ts";
@@ -26,9 +27,10 @@ export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
     context.asPerson(null, async (handle) => {
       const saved = await versionsOf(handle, chart);
       const now = context.charts[chart as StatusChart] as number | undefined;
-      const version = query.version ?? now ?? saved.at(-1)?.version;
+      const running = saved.find((each) => isRunning(chart, each.made_of));
+      const version = query.version ?? now ?? running?.version ?? saved.at(-1)?.version;
       const own = saved.find((each) => each.version === version);
-      if (!own) throw new Refused("notFound");
+      if (!own) throw new Refused("notCounted");
       const counted = {
         chart,
         version: own.version,
@@ -37,7 +39,11 @@ export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
       };
       const counts =
         now === undefined
-          ? await countsWithoutHistory(handle, counted)
+          ? await countsWithoutHistory(
+              handle,
+              counted,
+              own === running ? await keptOf(handle, chart, context.now) : null,
+            )
           : await countsOfHistories(handle, counted, context.now);
       const versions = saved.map((each) => each.version);
       return { chart, version: own.version, versions, ...counts };
@@ -47,7 +53,7 @@ export const chartHandlers: HandlersFor<DeskCalls, DeskContext>["charts"] = {
 const versionsOf = (handle: Tx, chart: string) =>
   handle
     .selectFrom("chart_start")
-    .select(["version", "state", "configuration"])
+    .select(["version", "state", "made_of", "configuration"])
     .where("chart", "=", chart)
     .orderBy("version")
     .execute();

@@ -69,13 +69,13 @@ async function fill(portal: Portal): Promise<string> {
     `create temporary table made as select n, gen_random_uuid() as account, gen_random_uuid() as application
      from generate_series(1, ${cases}) n`,
     `insert into review_case (application_id, account_id, reference, name, kind, jurisdiction, lines, band, round,
-       queue, queued_at, clock, due_on, assignee, submitted_at)
+       queue, queued_at, clock, clock_at, due_on, assignee, assigned_at, submitted_at)
      select application, account, 'R' || n, 'Company ' || n, 'registeredCompany',
        case when n % 500 = 0 then 'HK' else 'SG' end, array['exchange', 'custodyHongKong'],
        case when n % 7 = 0 then 'high' else 'low' end, 1,
        case when n % 2 = 0 then 'closed' else (${spread})[1 + n / 2 % 6] end,
-       now() - n * interval '1 minute', 'onTime', current_date + n % 9,
-       case when n % 50 = 1 then '${person}'::uuid when n % 3 = 0 then '${other}'::uuid end, now()
+       now() - n * interval '1 minute', 'onTime', now(), current_date + n % 9,
+       case when n % 50 = 1 then '${person}'::uuid when n % 3 = 0 then '${other}'::uuid end, now(), now()
      from made`,
     `insert into line_status (account_id, line, chart, version, state, snapshot, begun)
      select account, line, chart, 1, 'inProgress', '{"value":"inProgress","context":{}}', '{}'

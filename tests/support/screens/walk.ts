@@ -11,7 +11,7 @@ import { forgetActors, inspectScreen, liveSnapshot } from "./live.ts";
 import { leaveScreen } from "./screen.tsx";
 import { Complaint } from "./faults/complaint.ts";
 import { noteShown } from "./faults/page.ts";
-import { testScreenFaults } from "./faults/plant.ts";
+import { PossibleFaults, testScreenFaults } from "./faults/plant.ts";
 import { beginWalk } from "./faults/watch.ts";
 
 /** Does what an event of the chart stands for; `before` is where the chart was. */
@@ -45,7 +45,10 @@ export interface PathTable {
   isMeant?: (live: AnyMachineSnapshot, id: string) => boolean;
 }
 
-/** A test for every short path of every run of the tables of one chart, and a last one that the actors left out only what is named. */
+/**
+ * A test for every short path of every run of the tables of one chart; then that the list of mistakes names those that the
+ * screens could make today, and that the actors left out only what is named.
+ */
 export function testPaths(tables: PathTable | readonly PathTable[]) {
   const all = [tables].flat().map((table) => ({
     table,
@@ -68,6 +71,7 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
   }
   const inspected = new Set(all.flatMap(({ table }) => table.undrawn ?? []));
   const never = new Map<string, readonly string[]>();
+  const possible = new PossibleFaults();
   for (const [at, { table, input, paths }] of runs.entries())
     for (const [place, walk] of paths.entries())
       test(`${at + 1}.${place + 1} ${walk.title}`, async ({ task }) => {
@@ -81,7 +85,8 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
         const reports = recorded.map((each) => each.coverage.inspectorFor(each.model.machine.id));
         inspectScreen((event) => reports.forEach((report) => report(event)));
         try {
-          expect(await brokenAlong(table, input, walk, inspected)).toEqual([]);
+          const look = () => brokenAlong(table, input, walk, inspected);
+          expect(await possible.along(table.model.name, look)).toEqual([]);
           if (table.isOnServer) await replayInto(coverage, model, input, walk);
         } finally {
           task.meta.walked = recorded.map((each) => {
@@ -95,6 +100,11 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
           });
         }
       });
+  test(`${file}: the list of mistakes is of these screens`, async ({ task }) => {
+    const tables = all.map(({ table }) => table);
+    const differing = await possible.compare(file, task.file.name, tables);
+    expect(differing, "renew it by npm run screen-faults").toEqual({ unlisted: [], gone: [] });
+  });
   test(`${file}: what no walk took is named`, ({ task }) => {
     const tables = all.flatMap(({ table }) => [table, ...(table.parts ?? [])]);
     for (const [chart, left] of never) {

@@ -5,6 +5,10 @@ import { call } from "../call.ts";
 /** A dotted path inside the chart, or an event as a chart names it. */
 const name = v.pipe(v.string(), v.maxLength(120), v.regex(/^[\w.*-]*$/));
 
+/** The step of `limits.chartStaySteps` in which a stay of so many seconds counts. */
+export const stayStep = (seconds: number): number =>
+  limits.chartStaySteps.find((step) => seconds <= step) ?? limits.chartStaySteps.at(-1)!;
+
 /** One transition and how often it was taken since the last report, after stays of about the same length. */
 const counted = v.object({
   chart: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,60}$/)),

@@ -43,12 +43,12 @@ export const deskConformance = deskCall({
   }),
 });
 
-/** How long a stay lasted; null where none has ended, or where the server counts without a history. Browsers count in steps: theirs is estimated inside its step. */
+/** How long a stay lasted; null where none has ended. Without a history it is counted in steps, and estimated inside its step. */
 const lasted = { medianSeconds: v.nullable(v.number()) };
 
 /**
  * How often the states and transitions of one version of a chart were taken, and how long they lasted. States are dotted paths
- * inside the chart. Names and numbers only, never whose. A chart that was never counted is not found.
+ * inside the chart. Names and numbers only, never whose. A chart that was never counted is refused with notCounted.
  */
 export const deskChartCounts = deskCall({
   route: "GET /desk/api/chart-counts/{chart}",
@@ -69,7 +69,7 @@ export const deskChartCounts = deskCall({
         /** How often it was reached from another state, or a history began in it. */
         entered: count,
         ...lasted,
-        /** How many stand in it now; null of charts without a history, where no one knows. */
+        /** How many stand in it now; null of charts in browsers, and of an older version of a chart without a history. */
         here: v.nullable(count),
         /**
          * Where the applicant acts next (tag `open`), histories without an event for `limits.idleHistoryDays`; in browsers, pages

@@ -66,7 +66,7 @@ test("another chart is chosen; one that is not counted says why, in each languag
   server.withhold(deskChartCounts);
   await page.getByLabelText("Chart").selectOptions("session");
   await until(() => server.newest(deskChartCounts));
-  server.refuse(deskChartCounts, "notFound");
+  server.refuse(deskChartCounts, "notCounted");
   // The chart itself is loaded too.
   await until(
     () => expect(document.body.innerText).toContain("Nothing is counted of this chart"),
@@ -104,6 +104,16 @@ test("the counts of an older version are chosen, and the page says what is drawn
   server.answer(deskChartCounts, { ...counts, version: 1 });
   await seesText(/Version 1 of the chart.*The drawing is of the newest version/);
   expect(history.location.href).toBe("/desk/counts/formDialog?version=1");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("a person who may not see counts finds no such page", async () => {
+  answerAs("auditor");
+  server.withhold(deskChartCounts);
+  openDesk("/desk/counts/formDialog");
+  await until(() => server.newest(deskChartCounts));
+  server.refuse(deskChartCounts, "notFound");
+  await comesTo("Page not found");
   expect(await brokenRules()).toEqual([]);
 });
 

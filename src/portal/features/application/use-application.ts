@@ -43,10 +43,9 @@ function useAddress(application: ApplicationRef, requested: string | undefined, 
   const navigate = useNavigate();
   const sections = useSelector(application, ({ children }) => children.sections);
   const shown = useSelector(sections, (snapshot) => snapshot?.context.section);
-  const isFilling = useSelector(sections, (snapshot) => snapshot?.matches("filling") ?? false);
   const answers = application.getSnapshot().context.answers as AnswerStore;
   useEffect(() => {
-    if (!isFilling || !shown || shown === requested) return;
+    if (!shown || shown === requested) return;
     const stored = answers.getSnapshot().context;
     const isBack = isChange && shown === planOf(stored).plan.at(-1)?.section;
     void navigate({
@@ -54,11 +53,11 @@ function useAddress(application: ApplicationRef, requested: string | undefined, 
       ...(isBack ? { hash: (question) => (question ? `${requested}.${question}` : "") } : {}),
       replace: requested === undefined,
     });
-    // The other effect handles a change of the address, except during a submission.
+    // The other effect handles a change of the address.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [shown, isFilling]);
+  }, [shown]);
   useEffect(() => {
-    if (!requested || !sections || !sections.getSnapshot().matches("filling")) return;
+    if (!requested || !sections) return;
     if (requested === sections.getSnapshot().context.section) return;
     const stored = answers.getSnapshot().context;
     sections.send({ type: "section.open", section: requested, isChange, ...planOf(stored) });

@@ -7,8 +7,7 @@ import {
   isMachineSnapshot,
 } from "xstate";
 import { chartsFrom } from "#browser/chart-actors.ts";
-import { chartBegins, chartEnds } from "#contract/calls/charts/chart-counts.ts";
-import { limits } from "#contract/limits.ts";
+import { chartBegins, chartEnds, stayStep } from "#contract/calls/charts/chart-counts.ts";
 
 interface Standing {
   chart: string;
@@ -81,9 +80,7 @@ class Standings {
 
   #count({ chart, path: from, since }: Standing, event: string, to: string): void {
     const stayed = (performance.now() - since) / 1000;
-    const steps = limits.chartStaySteps;
-    const within = steps.find((step) => stayed <= step) ?? steps.at(-1)!;
-    const transition = { chart, from, event, to, count: 1, within };
+    const transition = { chart, from, event, to, count: 1, within: stayStep(stayed) };
     this.#send({ type: "transition.count", transition });
   }
 }

@@ -65,11 +65,15 @@ export interface ReviewCaseTable {
   /** Since when the case is in its queue. */
   queued_at: Timestamp;
   clock: ClockState;
+  /** Since when the clock is in its state. */
+  clock_at: Timestamp;
   /** YYYY-MM-DD; null unless the clock runs. */
   due_on: MaybeDay;
   /** Working days left when the clock was paused. */
   days_left: number | null;
   assignee: string | null;
+  /** Since when the case is assigned, or is not. */
+  assigned_at: Timestamp;
   submitted_at: Timestamp;
 }
 

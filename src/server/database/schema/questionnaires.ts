@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { QuestionnaireKind } from "#contract/forms/questionnaires/subject.ts";
 import type { QuestionnaireState } from "#contract/questionnaires/status.ts";
-import type { MaybeTimestamp } from "./columns.ts";
+import type { MaybeTimestamp, Timestamp } from "./columns.ts";
 
 type MaybeDay = ColumnType<string | null, string | null | undefined, string | null>;
 
@@ -10,6 +10,8 @@ export interface QuestionnaireTable {
   /** Of the applications that go on. */
   kind: QuestionnaireKind;
   state: QuestionnaireState;
+  /** Since when. */
+  state_at: Timestamp;
   /** As it was last asked. */
   is_required: boolean;
   /** YYYY-MM-DD; null where it is optional or not owed. */

@@ -38,7 +38,7 @@ export async function refreshCase(
     queue,
     round: found.round + (isAnswered ? 1 : 0),
     ...(queue === found.queue ? {} : { queued_at: now }),
-    ...(await moveClock(handle, found, clockEvent(found, shown, todayOf(now)))),
+    ...(await moveClock(handle, found, clockEvent(found, shown, todayOf(now)), now)),
   });
 }
 
@@ -54,20 +54,17 @@ function clockEvent(found: Case, queue: Queue, today: string): ReviewClockEvent 
 }
 
 /** A day has begun for a case whose clock runs. Gives the state that it led to, or null when it led to none. */
-export async function beginDay(handle: Tx, found: Case, today: string): Promise<ClockState | null> {
+export async function beginDay(handle: Tx, found: Case, now: Date): Promise<ClockState | null> {
+  const today = todayOf(now);
   if (found.due_on === null) return null;
   const daysLeft = workingDaysLeft(today, found.due_on, regionOf(found.lines as LineId[]));
-  const after = await moveClock(handle, found, { type: "day.begin", today, daysLeft });
+  const after = await moveClock(handle, found, { type: "day.begin", today, daysLeft }, now);
   if (after.clock === found.clock) return null;
   await updateCase(handle, found.application_id, after);
   return after.clock;
 }
 
-interface Clock {
-  clock: ClockState;
-  due_on: string | null;
-  days_left: number | null;
-}
+type Clock = Pick<Case, "clock" | "clock_at" | "due_on" | "days_left">;
 
 const values = {
   onTime: { running: "onTime" },
@@ -78,14 +75,21 @@ const values = {
 } satisfies Record<ClockState, StateValueFrom<typeof reviewClock>>;
 
 /** As it was where the chart ignores the event. */
-async function moveClock(handle: Tx, before: Clock, event: ReviewClockEvent): Promise<Clock> {
+async function moveClock(
+  handle: Tx,
+  before: Clock,
+  event: ReviewClockEvent,
+  now: Date,
+): Promise<Clock> {
+  const { clock_at: since } = before;
   const context = { dueOn: before.due_on, daysLeft: before.days_left };
   const at = reviewClock.resolveState({ value: values[before.clock], context });
   const [after] = transition(reviewClock, at, event);
   const [from, to] = [flat(at.value), flat(after.value)];
-  if (at.can(event)) await countMove(handle, "reviewClock", { from, event: event.type, to });
+  const move = { from, event: event.type, to, since, now };
   return {
     clock: to.split(".").at(-1) as ClockState,
+    clock_at: at.can(event) ? await countMove(handle, "reviewClock", move) : since,
     due_on: after.context.dueOn,
     days_left: after.context.daysLeft,
   };

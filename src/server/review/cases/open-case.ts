@@ -38,11 +38,11 @@ export async function openCase(handle: Tx, submitted: Submitted, now: Date): Pro
     queue: round > 1 ? "resubmitted" : "new",
     queued_at: now,
     clock: "onTime",
+    clock_at: await countBeginning(handle, "reviewClock", "running.onTime", now),
     due_on: replyBy,
+    assigned_at: await countBeginning(handle, "reviewCase", "unassigned", now),
     submitted_at: now,
   });
-  await countBeginning(handle, "reviewCase", "unassigned");
-  await countBeginning(handle, "reviewClock", "running.onTime");
 }
 
 const answerNamed = (asked: AllAnswers, name: string): string | undefined =>

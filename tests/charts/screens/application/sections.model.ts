@@ -169,11 +169,10 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
     await ui.comesTo(faulty);
   };
   const titleOf = (section: string) => flow.sections[section]?.title.message ?? "";
-  const isChanged = change !== undefined;
-  return { table, answers, fault, faulty, theirs, isTold, isChanged, titleOf, beReturned };
+  return { table, answers, fault, faulty, theirs, isTold, titleOf, beReturned };
 }
 
-const isReview = ({ section }: Position) => section === "acknowledgement";
+export const isReview = ({ section }: Position) => section === "acknowledgement";
 
 const isOnlyOpen = ({ plan, accepted, section }: Position) =>
   plan.slice(0, -1).every((page) => page.section === section || accepted.includes(page.section));
@@ -200,7 +199,6 @@ export const stepsPart = (model: ChartModel) => ({
 });
 
 const institutional = flowOn("institutional", today);
-const whole = sampleAnswers(today);
 
 const entity = {
   fault: { section: "companyInformation", question: "entityName" },
@@ -218,18 +216,26 @@ const entity = {
   },
 } as const;
 
-export const ofInstitution = filled({
-  ...entity,
+/** An institution that needs no fiat service after all. */
+const ofEntity = ({ flow, lines, answers }: Pick<Given, "flow" | "lines" | "answers">) =>
+  filled({
+    ...entity,
+    flow,
+    lines,
+    answers,
+    change: {
+      on: "activityInformation",
+      answers: {
+        ...answers,
+        activityInformation: { ...answers["activityInformation"], needsFiat: "no" },
+      },
+    },
+  });
+
+export const ofInstitution = ofEntity({
   flow: institutional,
   lines: ["exchange", "custodyHongKong"],
-  answers: whole,
-  change: {
-    on: "activityInformation",
-    answers: {
-      ...whole,
-      activityInformation: { ...whole["activityInformation"], needsFiat: "no" },
-    },
-  },
+  answers: sampleAnswers(today),
 });
 
 const otcInstitution = flowOn("otcInstitution", today);
@@ -238,6 +244,7 @@ export const otcEntity = {
   given: {
     applicableAccount: { lines: ["otcHongKong"] },
     entryBoarding: { entityType: "registeredCompany" },
+    activityInformation: { needsFiat: "yes" },
   },
   says: "no",
 } as const;
@@ -276,8 +283,7 @@ function onwardAlone({ table, ...rest }: Filled): Filled {
 }
 
 export const ofOtcInstitution = onwardAlone(
-  filled({
-    ...entity,
+  ofEntity({
     flow: otcInstitution,
     lines: ["otcHongKong"],
     answers: generatedAnswers(otcInstitution, otcEntity, today),

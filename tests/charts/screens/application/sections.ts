@@ -1,7 +1,8 @@
 import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { expect } from "vitest";
+import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
-import { formNews, kycForm } from "#contract/calls/onboarding.ts";
+import { formNews, kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
@@ -12,7 +13,7 @@ import { comesTo, press, sees, seesNo, seesNoText } from "../../../support/scree
 import { accountInfo, signIn, storedForm, today } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
-import { type Filled, receipt, stepsPart } from "./sections.model.ts";
+import { type Filled, isReview, receipt, stepsPart } from "./sections.model.ts";
 
 /** The page asks what another person has saved. */
 async function hear(theirs: AllAnswers) {
@@ -22,6 +23,29 @@ async function hear(theirs: AllAnswers) {
     () => void pass(limits.formNewsMs),
   );
   server.answer(formNews, { revision: 2, rules_on: today, theirs, here: ["Ben"] });
+}
+
+const saving = "Saving";
+const sharing = /^I consent to the sharing of this information/;
+
+/** Everything is answered except one consent, which is given right before the application is sent. */
+const withoutConsent = ({ answers }: Filled) => {
+  const { sharing: _open, ...acknowledgement } = answers["acknowledgement"]!;
+  return { answers: { ...answers, acknowledgement } };
+};
+
+async function consent() {
+  const box = page.getByRole("checkbox", { name: sharing }).element() as HTMLInputElement;
+  if (!box.checked) await press(sharing, "checkbox");
+}
+
+/** A save that waits for the submission goes out once that has failed. */
+async function afterFailure(fail: () => Promise<unknown>) {
+  const isHeld = document.body.innerText.includes(saving);
+  await fail();
+  if (isHeld)
+    await ui.answer(saveKyc, { revision: 2, saved_at: 0, merged: null, submission: null });
+  await seesNoText(saving);
 }
 
 /** Opens the form of a person who was asked before whether to continue. */
@@ -49,7 +73,7 @@ export const sectionsTable = (
   steps: ChartModel,
   filled: Filled,
 ) => {
-  const { table, faulty, theirs, isTold, isChanged, titleOf } = filled;
+  const { table, faulty, theirs, isTold, titleOf } = filled;
   const isAt = (section: string) =>
     until(() => expect(document.querySelector("h1")?.textContent).toEqual(titleOf(section)));
   /** A person who goes on at once finds what is no longer asked gone, before the plan is counted again. */
@@ -62,7 +86,7 @@ export const sectionsTable = (
   };
   return onScreens(table, {
     parts: [stepsPart(steps)],
-    open: () => openSections(flow, address, filled),
+    open: () => openSections(flow, address, withoutConsent(filled)),
     events: {
       "plan.change": async (_, before) => {
         const at = before.context as Position;
@@ -74,30 +98,34 @@ export const sectionsTable = (
         }
         await pass(limits.planRestMs);
       },
+      "xstate.done.actor.form": async (event, before) => {
+        if (isReview(before.context as Position)) await consent();
+        await table.events["xstate.done.actor.form"]!(ui, event, before);
+      },
+      "xstate.error.actor.submit": (event, before) =>
+        afterFailure(() => table.events["xstate.error.actor.submit"]!(ui, event, before)),
       "xstate.done.actor.submit": async (event, before) => {
-        await table.events["xstate.done.actor.submit"]!(ui, event, before);
-        if ((event["output"] as SubmitOutcome).kind !== "issues") return;
+        const { kind } = event["output"] as SubmitOutcome;
+        const end = () => table.events["xstate.done.actor.submit"]!(ui, event, before);
+        if (kind === "submitted") return end();
+        await afterFailure(end);
+        if (kind !== "issues") return;
         await comesTo(faulty);
         // Another page names the one at fault, and leads back to it.
         await press("Previous Page");
         await press(`Errors in: ${faulty}`, "link");
       },
     },
-    unseen: {
-      ...(isChanged
-        ? {}
-        : {
-            "does not send plan.change":
-              "No answer of this flow's walks changes the plan; one of the institution's does, and sees it.",
-          }),
-      "is never in submitting":
-        "No one else saves while these walks submit; it keeps what is saved then for afterwards.",
-      "is always in filling": "While an application is sent its page stays, and its address.",
-    },
     states: {
       "filling.answering": async (at) => {
         await seesNoText("We did not get a response. Nothing is lost. Submit again.");
         await table.states["filling.answering"]!(ui, at);
+      },
+      submitting: async (at) => {
+        await table.states["submitting"]!(ui, at);
+        // What is due to be saved meanwhile waits.
+        await pass(limits.saveDelayMs);
+        expect(server.waiting.filter(({ path }) => path === saveKyc.path)).toHaveLength(1);
       },
       submitted: async (at) => {
         await table.states["submitted"]!(ui, at);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noFaults } from "#models/kit/caught.ts";
+import { commands } from "vitest/browser";
+import { caughtIn, noFaults } from "#models/kit/caught.ts";
 import { walkedBy } from "#models/levels.ts";
 import { stayHere } from "../still.ts";
 import { Complaint } from "./complaint.ts";
@@ -40,13 +41,47 @@ export function testScreenFaults(
     const survivors = [...known].filter((name) => !caught.has(name));
     const lines = [...caught].map(([name, place]) => `${place}: ${name}\n`).toSorted();
     const text = lines.join("") || noFaults;
-    const [subject, own = ""] = task.file.name.split("/").slice(-2);
-    // A chart that several files walk has a list for each.
-    const list = walkedBy(file, "screens").length > 1 ? own.replace(/\..*$/, "") : file;
-    await expect(text).toMatchFileSnapshot(`../../faults/screens/${subject}/${list}.txt`);
+    await expect(text).toMatchFileSnapshot(`../../${listOf(file, task.file.name)}`);
     expect(survivors.toSorted()).toEqual(Object.keys(unseen).toSorted());
     expect(caught.size).toBeGreaterThanOrEqual(least);
   });
+}
+
+/** The list of the mistakes that are found, inside tests/charts. A chart that several files walk has a list for each. */
+function listOf(chart: string, testFile: string): string {
+  const [subject, own = ""] = testFile.split("/").slice(-2);
+  const list = walkedBy(chart, "screens").length > 1 ? own.replace(/\..*$/, "") : chart;
+  return `faults/screens/${subject}/${list}.txt`;
+}
+
+/** Notes on the way of walks without a mistake which ones the screens of a chart could make. */
+export class PossibleFaults {
+  readonly #known = new Map<string, ScreenFault>();
+
+  async along<Result>(chart: string, walk: () => Promise<Result>): Promise<Result> {
+    let result: Result;
+    const found = await watching(chart, undefined, async () => {
+      result = await walk();
+    });
+    for (const fault of found) this.#known.set(faultName(fault), fault);
+    return result!;
+  }
+
+  /** Compares them with the list, which another run has written: what it lacks, and what no screen can do wrong today. */
+  async compare(chart: string, testFile: string, runs: readonly Pick<Run, "unseen">[]) {
+    const found = Object.values(
+      caughtIn(await commands.readFile(`tests/charts/${listOf(chart, testFile)}`)),
+    ).flat();
+    const named = [...found, ...runs.flatMap(({ unseen = {} }) => Object.keys(unseen))];
+    const known = [...this.#known];
+    const ofChart = known.filter(([, fault]) => isOfChart(fault)).map(([name]) => name);
+    const isMore = found.filter((name) => ofChart.includes(name)).length < least;
+    const planted = isMore ? known.map(([name]) => name) : ofChart;
+    return {
+      unlisted: planted.filter((name) => !named.includes(name)),
+      gone: named.filter((name) => !this.#known.has(name)),
+    };
+  }
 }
 
 /** Where a walk with a planted fault goes wrong; undefined where it does not. An error of the test itself is thrown. */

@@ -31,6 +31,21 @@ export const chartCounts = [
       where s.chart = of_chart and s.version = of_version and (select person_may(${readers}))
       group by 1
     $$`,
+  // Where the charts without a history stand, by their innermost state. A case waits for the desk: no applicant has left it.
+  `create function chart_kept(of_chart text, since timestamptz) returns table (state text, here int, idle int)
+    language sql stable security definer set search_path = public, pg_temp as $$
+      select k.state, count(*)::int, (count(*) filter (where k.at < since))::int
+      from (
+        select case when assignee is null then 'unassigned' else 'assigned' end as state, null::timestamptz as at
+          from review_case where of_chart = 'reviewCase'
+        union all select clock, null from review_case where of_chart = 'reviewClock'
+        union all select q.state, q.state_at from questionnaire q where of_chart = 'questionnaire'
+        union all select 'notAsked', null from account a
+          where of_chart = 'questionnaire' and not exists (select from questionnaire q where q.account_id = a.id)
+      ) k
+      where (select person_may(${readers}))
+      group by 1
+    $$`,
   // What browsers have counted, and the server of charts without a history. The portal adds; only the desk reads.
   `create table chart_count (
     chart text not null,
@@ -57,17 +72,22 @@ export const chartCounts = [
       on conflict (chart, version, from_path, event, to_path, within) do update
         set taken = known.taken + excluded.taken
     $$`,
-  // What the server does is counted by a job, after the transaction: how long a state lasted is not known.
-  `create function count_move(of_chart text, chart_made_of bytea, from_path text, event text, to_path text) returns void
-    language sql security definer set search_path = public, pg_temp as $$
+  // What the server does is counted by a job, after the transaction.
+  `create function count_move(of_chart text, chart_made_of bytea, from_path text, event text, to_path text, stay int)
+    returns void language sql security definer set search_path = public, pg_temp as $$
       select graphile_worker.add_job('moves', json_build_array(json_build_object('chart', s.chart, 'version', s.version,
-        'from', from_path, 'event', event, 'to', to_path, 'within', 0, 'count', 1)))
+        'from', from_path, 'event', event, 'to', to_path, 'within', stay, 'count', 1)))
       from chart_start s where s.chart = of_chart and s.made_of = chart_made_of
     $$`,
-  ...["count_move", "count_charts", "chart_transitions", "chart_stays", "chart_standings"].flatMap(
-    (name) => [
-      `revoke execute on function ${name} from public`,
-      `grant execute on function ${name} to gatehouse_app`,
-    ],
-  ),
+  ...[
+    "count_move",
+    "count_charts",
+    "chart_transitions",
+    "chart_stays",
+    "chart_standings",
+    "chart_kept",
+  ].flatMap((name) => [
+    `revoke execute on function ${name} from public`,
+    `grant execute on function ${name} to gatehouse_app`,
+  ]),
 ];

@@ -6,6 +6,7 @@ export const questionnaires = [
     account_id uuid primary key references account,
     kind text not null,
     state text not null check (state in ('asked', 'expired', 'postponed', 'begun', 'overdue', 'sent')),
+    state_at timestamptz not null,
     is_required boolean not null,
     due_on date,
     valid_until date check ((valid_until is null) = (state <> 'sent')),
