@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { countedSlots } from "#contract/documents/asked-slots.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { linesOf } from "#contract/application/lines-of.ts";
 import { flowOn, flows } from "#contract/forms/flows/flows.ts";
 import {
   issuesOfApplication,
@@ -13,33 +12,24 @@ import { limits } from "#contract/limits.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Question, Section } from "#contract/questions/question.ts";
 import { applicantCases } from "../support/contract/applicant-cases.ts";
-import { individualForOtc, type WorkedCase } from "../support/contract/people-cases.ts";
 import { specificationCases } from "../support/contract/specification-cases.ts";
+import { expectedOf, outcomeInContract, workedDay } from "../support/contract/worked-cases.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
-const today = "2026-11-20";
+const today = workedDay;
 const facts = { today, lines: ["exchange", "custodyHongKong"] as const };
-const forms = {
-  company: flowOn("institutional", today),
-  individual: flowOn("otcIndividual", today),
-};
-const complete: Record<WorkedCase["of"], () => AllAnswers> = {
-  company: () => sampleAnswers(today),
-  individual: () => generatedAnswers(forms.individual, individualForOtc, today),
-};
+const flow = flowOn("institutional", today);
 
-test.each([...specificationCases, ...applicantCases])("$of: $rule", ({ of, change, refused }) => {
-  const answers = change(complete[of]());
-  const issues = issuesOfApplication(forms[of], answers, { today, lines: linesOf(answers) });
-  expect(issues.map(({ section, path, code }) => `${section}.${path} ${code}`)).toEqual(refused);
+test.each([...specificationCases, ...applicantCases])("$of: $rule", (worked) => {
+  expect(outcomeInContract(worked)).toEqual(expectedOf(worked));
 });
 
 test("a sixth file in a slot is refused", () => {
   const answers = sampleAnswers(today);
   const articles = { files: files("articles", limits.filesPerSlot + 1) };
   answers["uploadFiles"] = { ...answers["uploadFiles"], articles };
-  const found = issuesOfSection(forms.company, "uploadFiles", answers, facts);
+  const found = issuesOfSection(flow, "uploadFiles", answers, facts);
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(["articles.files tooManyFiles"]);
 });
 
@@ -60,7 +50,6 @@ test("every slot takes five files; only the Wolfsberg questionnaire is one PDF",
 });
 
 describe("the limit of 20 files", () => {
-  const flow = flowOn("institutional", today);
   const licensedVasp = () =>
     generatedAnswers(
       flow,

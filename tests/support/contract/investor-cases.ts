@@ -24,6 +24,12 @@ const individual = (rule: string, sections: AllAnswers, ...refused: string[]): W
   refused,
 });
 
+/** Stored with this class. */
+const asClass = (found: string, worked: WorkedCase): WorkedCase => ({
+  ...worked,
+  classes: [found],
+});
+
 const approached = {
   approached: "yes",
   approachedOn: "2026-10-01",
@@ -98,7 +104,10 @@ const inSingapore = (figuresDate: string) => ({
 });
 
 const figureCases: readonly WorkedCase[] = [
-  company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),
+  asClass(
+    "HK totalAssets",
+    company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),
+  ),
   company(
     "figures of accounts that are older than 16 months",
     ofClass({ figuresDate: "2025-07-19" }),
@@ -114,19 +123,28 @@ const figureCases: readonly WorkedCase[] = [
     },
     refused: ["uploadFiles.auditedAccounts.dated tooOld"],
   },
-  company("figures of accounts that are 12 months old, in Singapore", inSingapore("2025-11-20")),
+  asClass(
+    "SG netAssets",
+    company("figures of accounts that are 12 months old, in Singapore", inSingapore("2025-11-20")),
+  ),
   company(
     "figures of accounts that are older than 12 months, in Singapore",
     inSingapore("2025-11-19"),
     "investorClassification.figuresDate tooOld",
   ),
-  company("a portfolio with its statement", ofClass({ ...byPortfolio, ...proof })),
+  asClass(
+    "HK portfolio",
+    company("a portfolio with its statement", ofClass({ ...byPortfolio, ...proof })),
+  ),
   company(
     "a portfolio without its statement",
     ofClass(byPortfolio),
     "investorClassification.classProof uploadRequired",
   ),
-  individual("a portfolio of 12 months ago", ofPerson({ figuresDate: "2025-11-20" })),
+  asClass(
+    "HK portfolio",
+    individual("a portfolio of 12 months ago", ofPerson({ figuresDate: "2025-11-20" })),
+  ),
   individual(
     "a portfolio of more than 12 months ago",
     ofPerson({ figuresDate: "2025-11-19" }),
@@ -146,13 +164,16 @@ const statusCases: readonly WorkedCase[] = [
     "investorClassification.ownersStatus explanationRequired",
     "investorClassification.classProof uploadRequired",
   ),
-  company(
-    "a wholly owned investment company with both",
-    ofClass({
-      route: "whollyOwned",
-      ownersStatus: "Chan Tai Man, portfolio of HKD 60,000,000 with Sample Bank.",
-      ...proof,
-    }),
+  asClass(
+    "HK whollyOwned",
+    company(
+      "a wholly owned investment company with both",
+      ofClass({
+        route: "whollyOwned",
+        ownersStatus: "Chan Tai Man, portfolio of HKD 60,000,000 with Sample Bank.",
+        ...proof,
+      }),
+    ),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import type { Limb } from "#contract/ownership/needed-parties.ts";
 import { trustRoles } from "#contract/options/ownership.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
@@ -22,7 +23,7 @@ const votes = (of: string, percent: string): Answers => ({ of, stake: "votes", p
 const unknown = (of: string): Answers => ({ of, stake: "unknown", percent: "", band: "" });
 
 const trustId = "family-trust";
-export const partOf = (role: string): Answers => ({
+const partOf = (role: string): Answers => ({
   of: trustId,
   stake: role,
   percent: "",
@@ -52,7 +53,7 @@ const company = (id: string, of: string, percent: string, more: Answers = {}): A
 const listed = { kind: "listed", exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
 const proved = { ...listed, exemptionProof: evidence };
 
-export const trust: Answers = {
+const trust: Answers = {
   id: trustId,
   kind: "trust",
   name: "Sample Family Trust",
@@ -159,6 +160,8 @@ export interface Case {
   name: string;
   changed: Changed;
   expected: Issue[];
+  /** Why Chan Tai Man is needed, as it is stored with the submission; undefined for a person who is not. */
+  limbs?: Limb[] | undefined;
 }
 
 const everyPartOf = trustRoles.map(({ value }) => partOf(value));
@@ -166,7 +169,7 @@ const inTrust = (holdings: readonly Answers[]): Answers => ({
   ...owner(holdings),
   roles: ["trustParty"],
 });
-export const listedItself = {
+const listedItself = {
   listed: "yes",
   exchange: "Stock Exchange of Hong Kong",
   ticker: "0005",
@@ -647,6 +650,15 @@ export const cases: readonly Case[] = [
     expected: [],
   },
   {
+    name: "roles that are missing are told together, with what else is wrong",
+    changed: { layers: "none", people: [{ ...owner([]), roles: ["seniorOfficial"] }], acting: [] },
+    expected: [
+      { path: "people", code: "directorMissing" },
+      { path: "people", code: "representativeMissing" },
+      open("others", applicantName, "100.0"),
+    ],
+  },
+  {
     name: "one of three directors uploads an ID document",
     changed: {
       layers: "none",
@@ -659,5 +671,125 @@ export const cases: readonly Case[] = [
       ],
     },
     expected: [{ path: "people", code: "directorsNotIdentified", params: { count: 2 } }],
+  },
+];
+
+const another = {
+  id: "another",
+  fullName: "Ng Mei Kuen",
+  birthDate: "1970-01-01",
+  idNumber: "C123456(9)",
+};
+const alone = { companies: [], layers: "none" as const };
+const rest = (percent: string) => [exactly(ofApplicant, percent)];
+
+/** Why a person is needed, in applications that can be submitted. */
+export const limbCases: readonly Case[] = [
+  {
+    name: "exactly 25.00% on a line of 25%: the house rule, not the statute",
+    changed: { ...alone, people: [owner([exactly(ofApplicant, "25.00")])], others: rest("75") },
+    expected: [],
+    limbs: [{ limb: "houseRule", from: 25 }],
+  },
+  {
+    name: "25.0001%: the statute",
+    changed: {
+      ...alone,
+      people: [owner([exactly(ofApplicant, "25.0001")])],
+      others: rest("74.9999"),
+    },
+    expected: [],
+    limbs: [{ limb: "share", moreThan: "25" }],
+  },
+  {
+    name: "exactly 10.00% on a line of 10%: the house rule",
+    changed: {
+      ...alone,
+      lines: ["goldToken"],
+      people: [owner([exactly(ofApplicant, "10.00")])],
+      others: rest("90"),
+    },
+    expected: [],
+    limbs: [{ limb: "houseRule", from: 10 }],
+  },
+  {
+    name: "9.9999% on a line of 10%: no owner",
+    changed: {
+      ...alone,
+      lines: ["goldToken"],
+      people: [owner([exactly(ofApplicant, "9.9999")]), { ...official, ...another }],
+      others: rest("90.0001"),
+    },
+    expected: [],
+    limbs: undefined,
+  },
+  {
+    name: "votes without the share",
+    changed: {
+      ...alone,
+      people: [owner([exactly(ofApplicant, "5"), votes(ofApplicant, "30")])],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "votes", moreThan: "25" }],
+  },
+  {
+    name: "control by other means",
+    changed: {
+      ...alone,
+      people: [owner([{ of: ofApplicant, stake: "control", percent: "", band: "" }])],
+      others: rest("100"),
+    },
+    expected: [],
+    limbs: [{ limb: "control" }],
+  },
+  {
+    name: "the senior managing official, where no owner is found",
+    changed: {
+      ...alone,
+      people: [{ ...owner([exactly(ofApplicant, "5")]), roles: ["ubo", "seniorOfficial"] }],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "seniorOfficial" }],
+  },
+  {
+    name: "a party to a trust of 5%",
+    changed: {
+      companies: [{ ...trust, ...familyTrust, holdings: [exactly(ofApplicant, "5")] }],
+      people: [
+        inTrust([partOf("settlor")]),
+        { ...inTrust([partOf("trustee")]), ...another, roles: ["trustParty", "seniorOfficial"] },
+      ],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "trustRole", role: "settlor", trust: "Sample Family Trust" }],
+  },
+  {
+    name: "60% of an applicant that is listed: its owners are not needed",
+    changed: { ...alone, people: [owner([exactly(ofApplicant, "60")])], ...provedListing },
+    expected: [],
+    limbs: undefined,
+  },
+  {
+    name: "a director who owns 60% of an applicant that is listed",
+    changed: {
+      ...alone,
+      people: [{ ...owner([exactly(ofApplicant, "60")]), roles: ["ubo", "director"] }],
+      ...provedListing,
+    },
+    expected: [],
+    limbs: [{ limb: "director" }],
+  },
+  {
+    name: "5% of the shares and 30% of the votes, in either order",
+    changed: {
+      ...alone,
+      people: [owner([votes(ofApplicant, "30"), exactly(ofApplicant, "5")])],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "votes", moreThan: "25" }],
   },
 ];

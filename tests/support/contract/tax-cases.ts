@@ -1,6 +1,6 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { certifiedOn } from "#server/development/sample/sample-people.ts";
-import { asOwner, inSection, owner, type WorkedCase } from "./people-cases.ts";
+import { asOwner, inSection, owner, stored, type WorkedCase } from "./people-cases.ts";
 
 const residence = (country: string, tin: string, more: Answers = {}): Answers => ({
   country,
@@ -53,7 +53,10 @@ export const taxCases: readonly WorkedCase[] = [
     { residences: [residence("HK", "1234567")] },
     "residences.0.tin tinFormat",
   ),
-  company("a number with spaces and brackets", { residences: [residence("HK", " A123456(3) ")] }),
+  stored(
+    { "taxInformation.residences": [ownTax] },
+    company("a number with spaces and brackets", { residences: [residence("HK", " A123456(3) ")] }),
+  ),
   company(
     "reason A where numbers are issued",
     { residences: [without("HK", "notIssued")] },
@@ -94,7 +97,10 @@ export const taxCases: readonly WorkedCase[] = [
     { fatcaType: "participatingFfi", giin: "98Q96B.00000.LE" },
     "giin giinFormat",
   ),
-  company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
+  stored(
+    { "taxInformation.giin": "98Q96B.00000.LE.344" },
+    company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
+  ),
   {
     rule: "a passive entity whose owner certifies no tax residence",
     of: "company",
