@@ -3,6 +3,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf, issuesOfApplication, issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { neededParties } from "#contract/ownership/needed-parties.ts";
+import { entityCases } from "../support/contract/entity-cases.ts";
 import {
   answersOf,
   cases,
@@ -11,6 +12,8 @@ import {
   owner,
   today,
 } from "../support/contract/ownership-cases.ts";
+import { trustCases } from "../support/contract/trust-cases.ts";
+import { expectedOf, outcomeInContract } from "../support/contract/worked-cases.ts";
 
 const flow = flowOn("institutional", today);
 const days = { today, rulesOn: today };
@@ -21,6 +24,10 @@ const submitted = (answers: ReturnType<typeof answersOf>) =>
 
 test.each(cases)("$name", ({ changed, expected }) => {
   expect(submitted(answersOf(changed))).toEqual(expected);
+});
+
+test.each([...entityCases, ...trustCases])("$rule", (worked) => {
+  expect(outcomeInContract(worked)).toEqual(expectedOf(worked));
 });
 
 test("what is not yet known keeps no one on the page of a draft", () => {

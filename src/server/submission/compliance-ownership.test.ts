@@ -1,11 +1,15 @@
 import { expect, test, vi } from "vitest";
+import { entityCases } from "../../../tests/support/contract/entity-cases.ts";
 import {
   answersOf,
   type Case,
   cases,
   limbCases,
 } from "../../../tests/support/contract/ownership-cases.ts";
+import { trustCases } from "../../../tests/support/contract/trust-cases.ts";
+import { expectedOf } from "../../../tests/support/contract/worked-cases.ts";
 import { submitting } from "../../../tests/support/server/compliance/submitting.ts";
+import { outcomesAtServer } from "../../../tests/support/server/compliance/worked-cases.ts";
 import { sharedPortal } from "../../../tests/support/server/portal.ts";
 
 // Each case is a submission.
@@ -33,6 +37,14 @@ test.each(
   }
   expect(found).toEqual(Object.fromEntries(table.map((each) => [each.name, outcomeOf(each)])));
 });
+
+test.each(Object.entries({ "kinds of entities": entityCases, "trusts that apply": trustCases }))(
+  "the server refuses and stores each worked case about %s as the table says",
+  async (_, table) => {
+    const expected = Object.fromEntries(table.map((each) => [each.rule, expectedOf(each)]));
+    expect(await outcomesAtServer(portal, table)).toEqual(expected);
+  },
+);
 
 const outcomeOf = ({ changed, expected, ...more }: Case) => ({
   expected,
