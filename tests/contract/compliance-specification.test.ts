@@ -11,6 +11,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Question, Section } from "#contract/questions/question.ts";
+import { accountsCases, laterCases } from "../support/contract/accounts-cases.ts";
 import { applicantCases } from "../support/contract/applicant-cases.ts";
 import { specificationCases } from "../support/contract/specification-cases.ts";
 import { expectedOf, outcomeInContract, workedDay } from "../support/contract/worked-cases.ts";
@@ -21,8 +22,12 @@ const today = workedDay;
 const facts = { today, lines: ["exchange", "custodyHongKong"] as const };
 const flow = flowOn("institutional", today);
 
-test.each([...specificationCases, ...applicantCases])("$of: $rule", (worked) => {
+test.each([...specificationCases, ...accountsCases, ...applicantCases])("$of: $rule", (worked) => {
   expect(outcomeInContract(worked)).toEqual(expectedOf(worked));
+});
+
+test.each(laterCases)("$rule", (worked) => {
+  expect(outcomeInContract(worked, worked.on)).toEqual(expectedOf(worked));
 });
 
 test("a sixth file in a slot is refused", () => {

@@ -21,6 +21,13 @@ const trust = (rule: string, answers: AllAnswers, ...refused: string[]): WorkedC
 });
 
 const shareCases: readonly WorkedCase[] = [
+  {
+    ...trust(
+      "a document of the day before the trust deed",
+      trustWith({ people: [...trustPeople, trustee] }, { deedDate: "2026-10-21" }),
+    ),
+    refused: ["uploadFiles.proofOfBusinessAddress.dated beforeIncorporation"],
+  },
   trust(
     "a share of the trust itself",
     withTrustee([corporateTrustee()], ownerOf(applicant, "30")),

@@ -60,11 +60,7 @@ export function submitting(
     const sent = await fill(portal, member, given);
     await whileDraft?.(member);
     const outcome = await member.api(saveKyc, { body: await submissionOf(member) });
-    if (!outcome.ok) {
-      const { issues = [{ section: "", path: "", code: outcome.refusal }] } = (outcome.data ??
-        {}) as { issues?: FoundIssue[] };
-      return { issues: issues as FoundIssue[], kept: null };
-    }
+    if (!outcome.ok) return { issues: issuesIn(outcome), kept: null };
     const kept = await keptOf(portal, member, sent);
     accepted += 1;
     member = accepted % submissionsOfAccount === 0 ? null : await takenBack(member, kept.lines);
@@ -79,8 +75,15 @@ async function takenBack(member: Member, lines: readonly string[]): Promise<Memb
   return { ...member, formId };
 }
 
-/** Replaces everything in the draft. */
-async function fill(portal: Portal, member: Member, given: AllAnswers): Promise<AllAnswers> {
+/** Why a submission was refused. */
+export function issuesIn(outcome: Awaited<ReturnType<typeof save>>): FoundIssue[] {
+  if (outcome.ok) return [];
+  if (outcome.refusal !== "answersIncomplete") throw new Error(outcome.refusal);
+  return (outcome.data as { issues: FoundIssue[] }).issues;
+}
+
+/** Replaces everything in the draft; gives what its submission stores. */
+export async function fill(portal: Portal, member: Member, given: AllAnswers): Promise<AllAnswers> {
   const form = await load(member);
   const flow = flowOn(form.flow, form.rules_on);
   const answers = await withStored(portal, member, flow, structuredClone(given));
