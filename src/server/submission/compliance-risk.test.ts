@@ -34,14 +34,16 @@ const stateOf = (accountId: string, line: string) =>
 test.each(Object.entries(Object.groupBy(riskCases, ({ line }) => line)))(
   "the server rates each worked case for %s as the table says",
   async (line, cases) => {
-    const submit = submitting(portal, "company");
+    const submit = submitting(portal, cases[0]!.of);
     const found: Record<string, object> = {};
     for (const { rule, change } of cases) {
       const { issues, kept } = await submit(change(calmed(sampleAnswers(riskDay))));
-      const risk = kept?.risks.find((each) => each.line === line);
-      found[rule] = { issues, band: risk?.band, by: risk?.by };
+      found[rule] = { issues, ...kept?.risks.find((each) => each.line === line) };
     }
-    const expected = cases.map(({ rule, band, by }) => [rule, { issues: [], band, by }]);
+    const expected = cases.map(({ rule, band, by, inputs = {} }) => [
+      rule,
+      { issues: [], line, band, by, inputs: expect.objectContaining(inputs) as object },
+    ]);
     expect(found).toEqual(Object.fromEntries(expected));
   },
 );

@@ -21,6 +21,7 @@ interface Risk {
   line: LineId;
   band: string;
   by: string[];
+  inputs: object;
 }
 
 /** A submission as the server keeps it. */
@@ -42,7 +43,7 @@ export interface Outcome {
 }
 
 /** Each withdrawal copies what the account has: a new one is quicker after these. */
-const submissionsOfAccount = 6;
+const submissionsOfAccount = 8;
 
 /**
  * Submits one set of answers after another, each with a stored file for every document. What was accepted is
@@ -138,7 +139,7 @@ async function keptOf(portal: Portal, member: Member, asked: AllAnswers): Promis
   const form = dataOf(await member.api(submittedForm, { params: { id: member.formId } }));
   const [row] = await portal.rows<{ snapshot: string; risks: Risk[] }>(
     `select snapshot,
-        (select json_agg(json_build_object('line', line, 'band', band,
+        (select json_agg(json_build_object('line', line, 'band', band, 'inputs', inputs,
             'by', (select coalesce(json_agg(each ->> 'input'), '[]'::json)
               from jsonb_array_elements(result -> 'overrides') each)))
           from risk_score where application_id = $1) as risks
