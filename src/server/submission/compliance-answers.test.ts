@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { documentCases } from "../../../tests/support/contract/document-cases.ts";
 import { investorCases } from "../../../tests/support/contract/investor-cases.ts";
 import { peopleCases } from "../../../tests/support/contract/people-cases.ts";
 import { bankCases, certifierCases, taxCases } from "../../../tests/support/contract/tax-cases.ts";
@@ -12,7 +13,8 @@ vi.setConfig({ testTimeout: 240_000 });
 const portal = sharedPortal();
 
 const tables = {
-  "people and documents": peopleCases,
+  people: peopleCases,
+  documents: documentCases,
   "investors and non-solicitation": investorCases,
   "tax residences": taxCases,
   "certified copies": certifierCases,

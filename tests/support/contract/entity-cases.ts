@@ -52,6 +52,10 @@ export const entityCases: readonly WorkedCase[] = [
     "people officialMissing",
   ),
   entity(
+    "a government that names the official who acts for it",
+    entityWith("government", [party("holder", "Chan Tai Man", "representative", "seniorOfficial")]),
+  ),
+  entity(
     "a partnership that its general partner, a person, controls needs no other owner",
     entityWith(
       "investmentVehicle",

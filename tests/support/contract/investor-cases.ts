@@ -1,4 +1,5 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { entityWith, party } from "./entities.ts";
 import type { WorkedCase } from "./people-cases.ts";
 
 const inSections =
@@ -137,6 +138,11 @@ const figureCases: readonly WorkedCase[] = [
     company("a portfolio with its statement", ofClass({ ...byPortfolio, ...proof })),
   ),
   company(
+    "a portfolio with a statement of more than 12 months",
+    ofClass({ ...byPortfolio, classProof: { files: [file], dated: "2025-11-19" } }),
+    "investorClassification.classProof.dated tooOld",
+  ),
+  company(
     "a portfolio without its statement",
     ofClass(byPortfolio),
     "investorClassification.classProof uploadRequired",
@@ -152,7 +158,71 @@ const figureCases: readonly WorkedCase[] = [
   ),
 ];
 
+/** Another kind of entity, for custody in Hong Kong. */
+const entity = (
+  rule: string,
+  entityType: string,
+  roles: string[],
+  more: AllAnswers,
+  ...refused: string[]
+): WorkedCase => ({
+  rule,
+  of: "company",
+  change: () =>
+    entityWith(entityType, [party("holder", "Chan Tai Man", "representative", ...roles)], {
+      applicableAccount: { lines: ["custodyHongKong"] },
+      ...more,
+    }),
+  refused,
+});
+const trustFigures = (figuresDate: string) => ({
+  trustInformation: { beneficiaries: "class" },
+  investorClassification: { route: "trustAssets", figuresDate },
+});
+const ofStatus = (licensed: string) => ({
+  businessInformation: { licensed },
+  relatedInformation: { hasCorporateParties: "no" },
+  investorClassification: { route: "institutional" },
+});
+
+const entityFigures: readonly WorkedCase[] = [
+  asClass(
+    "HK trustAssets",
+    entity(
+      "figures of a trust of 16 months",
+      "trust",
+      ["settlor", "trustee"],
+      trustFigures("2025-07-20"),
+    ),
+  ),
+  entity(
+    "figures of a trust of more than 16 months",
+    "trust",
+    ["settlor", "trustee"],
+    trustFigures("2025-07-19"),
+    "investorClassification.figuresDate tooOld",
+  ),
+];
+
 const statusCases: readonly WorkedCase[] = [
+  asClass(
+    "HK institutional",
+    entity(
+      "a licensed financial institution is an institutional investor, and not asked what it knows",
+      "financialInstitution",
+      ["director"],
+      ofStatus("yes"),
+    ),
+  ),
+  entity(
+    "a financial institution without a licence is not",
+    "financialInstitution",
+    ["director"],
+    ofStatus("no"),
+    "investorClassification.route classTestRequired",
+    "relatedInformation.people uboMissing",
+    "relatedInformation.others openShare",
+  ),
   company(
     "a registered company is no institutional investor",
     ofClass({ route: "institutional" }),
@@ -207,6 +277,7 @@ const knowledgeCases: readonly WorkedCase[] = [
 /** Investors and non-solicitation, by the same applicants. */
 export const investorCases: readonly WorkedCase[] = [
   ...figureCases,
+  ...entityFigures,
   ...statusCases,
   ...knowledgeCases,
   ...solicitationCases,

@@ -504,6 +504,34 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    name: "a regulated owner proves it",
+    changed: {
+      companies: [
+        company("parent", ofApplicant, "100", {
+          kind: "regulated",
+          exemptRegulator: "Monetary Authority",
+          exemptLicence: "B-100",
+          registerLink: "register.example/B-100",
+          exemptionProof: evidence,
+        }),
+      ],
+    },
+    expected: [],
+  },
+  {
+    name: "a government proves it",
+    changed: {
+      companies: [
+        company("ministry", ofApplicant, "100", {
+          kind: "government",
+          foundingLaw: "Cap. 1",
+          exemptionProof: evidence,
+        }),
+      ],
+    },
+    expected: [],
+  },
+  {
     name: "a government without its founding law and evidence",
     changed: { companies: [company("ministry", ofApplicant, "100", { kind: "government" })] },
     expected: [

@@ -256,6 +256,13 @@ const pepCases: readonly WorkedCase[] = [
     "pepRelation required",
   ),
   owner(
+    "a close associate names the PEP and the relation",
+    { pepKind: "associate", pepOfficial: "", pepRelation: "" },
+    "pepOfficial required",
+    "pepRelation required",
+  ),
+  owner("a close associate of a PEP", { pepKind: "associate", pepRelation: "Business partner" }),
+  owner(
     "a PEP without source of wealth and its evidence",
     { pepWealth: "", pepEvidence: undefined },
     "pepWealth explanationRequired",

@@ -46,6 +46,12 @@ export const taxCases: readonly WorkedCase[] = [
     { residences: [residence("HK", "")] },
     "residences.0.tin tinRequired",
   ),
+  company(
+    "an entity without its types under CRS and FATCA",
+    { crsType: "", fatcaType: "" },
+    "crsType selectRequired",
+    "fatcaType selectRequired",
+  ),
   company("no tax residence at all", { residences: [] }, "residences taxResidenceRequired"),
   company("the same tax residence twice", { residences: [home, home] }, "residences countryTwice"),
   company(
