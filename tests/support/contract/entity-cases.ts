@@ -67,6 +67,20 @@ export const entityCases: readonly WorkedCase[] = [
     ),
   ),
   entity(
+    "a partnership with directors alone",
+    entityWith(
+      "investmentVehicle",
+      [party("holder", "Chan Tai Man", "representative", "director")],
+      {
+        fundInformation: { fundType: "limitedPartnership" },
+        relatedInformation: { others: holding(applicant, "100") },
+      },
+    ),
+    "people generalPartnerMissing",
+    "people uboMissing",
+    "people noOwnerReaches",
+  ),
+  entity(
     "a unit trust that its trustee, a person, controls needs no director and no other owner",
     unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")]),
   ),

@@ -105,6 +105,23 @@ const inSingapore = (figuresDate: string) => ({
 });
 
 const figureCases: readonly WorkedCase[] = [
+  company(
+    "total assets below the threshold",
+    ofClass({ totalAssets: { currency: "HKD", amount: "39,999,999.99" } }),
+    "investorClassification.totalAssets classNotMet",
+  ),
+  asClass(
+    "HK totalAssets",
+    company(
+      "total assets of exactly the threshold",
+      ofClass({ totalAssets: { currency: "HKD", amount: "40,000,000.00" } }),
+    ),
+  ),
+  individual(
+    "an individual's portfolio below the threshold",
+    ofPerson({ ownPortfolio: { currency: "HKD", amount: "7,999,999.99" } }),
+    "personClassification.ownPortfolio classNotMet",
+  ),
   asClass(
     "HK totalAssets",
     company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),

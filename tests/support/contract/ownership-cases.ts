@@ -156,6 +156,13 @@ const open = (path: string, name: string, from: string, to = from, percent = 25)
   params: { name, from, to, percent, shape: from === to ? "exact" : "range" },
 });
 
+/** Four companies, one above the other. */
+const fourLayers = (layers: Changed["layers"] & string): Changed => ({
+  layers,
+  companies: fourHolders.map((id, at) => company(id, fourHolders[at - 1] ?? ofApplicant, "100")),
+  people: [owner([exactly("fourth", "100")])],
+});
+
 export interface Case {
   name: string;
   changed: Changed;
@@ -429,6 +436,42 @@ export const cases: readonly Case[] = [
         params: { name: "Sample Directors Limited" },
       },
     ],
+  },
+  {
+    name: "four layers declared as three",
+    changed: fourLayers("1to3"),
+    expected: [{ path: "companies", code: "layersNeedReason", params: { layers: 4, max: 3 } }],
+  },
+  {
+    name: "four layers declared as more than three, with the reason",
+    changed: fourLayers("over3"),
+    expected: [],
+  },
+  {
+    name: "51% of two owners of 24% each is one owner of 48%",
+    changed: {
+      companies: [
+        company("first", ofApplicant, "24"),
+        company("second", ofApplicant, "24"),
+        company("between", "", "", { holdings: [exactly("first", "51"), exactly("second", "51")] }),
+      ],
+      people: [official],
+      others: [exactly(ofApplicant, "52"), exactly("first", "49"), exactly("second", "49")],
+    },
+    expected: [
+      { path: "companies.2.holdings", code: "ownersMissing", params: { name: "between Limited" } },
+    ],
+  },
+  {
+    name: "one person entered twice, with the names in another order",
+    changed: {
+      layers: "none",
+      people: [
+        owner([exactly(ofApplicant, "60")]),
+        { ...owner([exactly(ofApplicant, "40")]), id: "again", fullName: "Tai-Man CHAN" },
+      ],
+    },
+    expected: [{ path: "people.1.holdings", code: "partyTwice", params: { name: "Tai-Man CHAN" } }],
   },
   {
     name: "one layer declared as more than three",
