@@ -468,7 +468,12 @@ export const cases: readonly Case[] = [
       layers: "none",
       people: [
         owner([exactly(ofApplicant, "60")]),
-        { ...owner([exactly(ofApplicant, "40")]), id: "again", fullName: "Tai-Man CHAN" },
+        {
+          ...owner([exactly(ofApplicant, "40")]),
+          id: "again",
+          fullName: "Tai-Man CHAN",
+          idNumber: "C123456(9)",
+        },
       ],
     },
     expected: [{ path: "people.1.holdings", code: "partyTwice", params: { name: "Tai-Man CHAN" } }],
