@@ -232,9 +232,16 @@ const heldByTrust =
     const held = { of: "applicant", stake: "exact", percent: "80" };
     const partOf = (stake: string) => ({ of: id, stake });
     const trust = {
-      ...{ id, name, kind: "trust", governingLaw, holdings: [held] },
-      ...{ hasProtector: "no", hasEnforcer: "no", hasControllers: "no" },
-      ...{ beneficiaries: "class", beneficiaryClass: "The settlor's children" },
+      id,
+      name,
+      kind: "trust",
+      governingLaw,
+      holdings: [held],
+      hasProtector: "no",
+      hasEnforcer: "no",
+      hasControllers: "no",
+      beneficiaries: "class",
+      beneficiaryClass: "The settlor's children",
       partyTrustDeed: all["uploadFiles"]!["registerOfMembers"],
     };
     const settlor = {
