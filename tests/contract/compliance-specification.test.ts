@@ -2,44 +2,34 @@ import { describe, expect, test } from "vitest";
 import { countedSlots } from "#contract/documents/asked-slots.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
-import { linesOf } from "#contract/application/lines-of.ts";
 import { flowOn, flows } from "#contract/forms/flows/flows.ts";
-import {
-  issuesOfApplication,
-  issuesOfSection,
-  visibleAnswers,
-} from "#contract/forms/flows/pages.ts";
+import { issuesOfSection, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { limits } from "#contract/limits.ts";
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Question, Section } from "#contract/questions/question.ts";
+import { accountsCases, laterCases } from "../support/contract/accounts-cases.ts";
 import { applicantCases } from "../support/contract/applicant-cases.ts";
-import { individualForOtc, type WorkedCase } from "../support/contract/people-cases.ts";
-import { specificationCases } from "../support/contract/specification-cases.ts";
+import { licensedVasp, specificationCases } from "../support/contract/specification-cases.ts";
+import { expectedOf, outcomeInContract, workedDay } from "../support/contract/worked-cases.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
-const today = "2026-11-20";
+const today = workedDay;
 const facts = { today, lines: ["exchange", "custodyHongKong"] as const };
-const forms = {
-  company: flowOn("institutional", today),
-  individual: flowOn("otcIndividual", today),
-};
-const complete: Record<WorkedCase["of"], () => AllAnswers> = {
-  company: () => sampleAnswers(today),
-  individual: () => generatedAnswers(forms.individual, individualForOtc, today),
-};
+const flow = flowOn("institutional", today);
 
-test.each([...specificationCases, ...applicantCases])("$of: $rule", ({ of, change, refused }) => {
-  const answers = change(complete[of]());
-  const issues = issuesOfApplication(forms[of], answers, { today, lines: linesOf(answers) });
-  expect(issues.map(({ section, path, code }) => `${section}.${path} ${code}`)).toEqual(refused);
+test.each([...specificationCases, ...accountsCases, ...applicantCases])("$of: $rule", (worked) => {
+  expect(outcomeInContract(worked)).toEqual(expectedOf(worked));
+});
+
+test.each(laterCases)("$rule", (worked) => {
+  expect(outcomeInContract(worked, worked.on)).toEqual(expectedOf(worked));
 });
 
 test("a sixth file in a slot is refused", () => {
   const answers = sampleAnswers(today);
   const articles = { files: files("articles", limits.filesPerSlot + 1) };
   answers["uploadFiles"] = { ...answers["uploadFiles"], articles };
-  const found = issuesOfSection(forms.company, "uploadFiles", answers, facts);
+  const found = issuesOfSection(flow, "uploadFiles", answers, facts);
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(["articles.files tooManyFiles"]);
 });
 
@@ -60,30 +50,8 @@ test("every slot takes five files; only the Wolfsberg questionnaire is one PDF",
 });
 
 describe("the limit of 20 files", () => {
-  const flow = flowOn("institutional", today);
-  const licensedVasp = () =>
-    generatedAnswers(
-      flow,
-      {
-        given: {
-          applicableAccount: { lines: ["exchange", "custodyHongKong"] },
-          entryBoarding: { entityType: "vasp" },
-        },
-        says: "yes",
-      },
-      today,
-    );
-
-  test("a licensed VASP with three people can finish, with room for more pages", () => {
-    const answers = licensedVasp();
-    const { people } = answers["relatedInformation"] as { people: Answers[] };
-    const third = { ...people[0], id: "relatedPerson-9" };
-    answers["relatedInformation"] = {
-      ...answers["relatedInformation"],
-      people: [...people, third].slice(0, 3),
-    };
-    expect(ownFilesIn(visibleAnswers(flow, answers))).toBeLessThan(limits.filesTotal);
-    expect(issuesOfApplication(flow, licensedVasp(), facts)).toEqual([]);
+  test("a licensed VASP with three people has room for more pages", () => {
+    expect(ownFilesIn(visibleAnswers(flow, licensedVasp()))).toBeLessThan(limits.filesTotal);
   });
 
   test("counts the files of documents that the answers ask for", () => {

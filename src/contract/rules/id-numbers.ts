@@ -59,16 +59,18 @@ const checks: Record<IdNumberCheck, (number: string) => boolean> = {
   none: () => true,
 };
 
+const typed = () => v.pipe(freeText(), v.transform(plainSigns));
+
 /** By the type of the document and the country that issued it; a day of birth inside the number is compared. */
 export function idNumber({ rulesOn }: Facts, own: Answers = {}): Schema<string> {
   const format = formatOf(own["idType"], own["idCountry"], rulesOn);
-  if (!format) return freeText();
+  if (!format) return typed();
   const { type, shape, check, refusal } = format;
   const bare = bareOf(type);
   const isOwn = (number: string) => shape.test(number) && checks[check](number);
   const born = own["birthDate"];
   return v.pipe(
-    freeText(),
+    typed(),
     v.check((text) => isOwn(bare(text)), message(refusal)),
     v.check(
       (text) => check !== "prc" || !isOwn(bare(text)) || !born || birthDayIn(bare(text)) === born,

@@ -1,71 +1,59 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import type { AllAnswers } from "#contract/questions/answers.ts";
+import { accountsCases, laterCases } from "../../../tests/support/contract/accounts-cases.ts";
 import { applicantCases } from "../../../tests/support/contract/applicant-cases.ts";
-import { individualForOtc, type WorkedCase } from "../../../tests/support/contract/people-cases.ts";
 import { specificationCases } from "../../../tests/support/contract/specification-cases.ts";
 import {
-  fillFlow,
-  fillIn,
-  load,
-  save,
-  submissionOf,
-} from "../../../tests/support/server/applicant.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
+  answersIn,
+  expectedOf,
+  told,
+  workedDay,
+} from "../../../tests/support/contract/worked-cases.ts";
+import { outcomesAtServer } from "../../../tests/support/server/compliance/worked-cases.ts";
+import { fill, issuesIn } from "../../../tests/support/server/compliance/submitting.ts";
+import { submissionOf } from "../../../tests/support/server/applicant.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 
+// Each case is a submission.
+vi.setConfig({ testTimeout: 240_000 });
+
 const portal = sharedPortal();
-const cases = [...specificationCases, ...applicantCases];
 
-/** What the server says of each case, saved over the same complete application. */
-async function outcomesOf(member: Member, of: WorkedCase["of"]) {
-  const complete = (await load(member)).answers as AllAnswers;
-  const refused: Record<string, unknown> = {};
-  for (const { rule, change } of cases.filter(
-    (each) => each.of === of && each.refused.length > 0,
-  )) {
-    const { revision } = await load(member);
-    dataOf(await save(member, revision, change(complete)));
-    dataOf(await member.api(insInfo));
-    dataOf(await member.api(lineOffers));
-    const outcome = await member.api(saveKyc, { body: await submissionOf(member) });
-    refused[rule] = outcome.ok
-      ? []
-      : (outcome.data as { issues: Issue[] }).issues.map(
-          ({ section, path, code }) => `${section}.${path} ${code}`,
-        );
+/** Whatever a draft holds, the pages that show it open. */
+async function opensDashboard({ api }: Member): Promise<void> {
+  dataOf(await api(insInfo));
+  dataOf(await api(lineOffers));
+}
+
+test.each(
+  Object.entries({
+    "the specification": specificationCases,
+    accounts: accountsCases,
+    applicants: applicantCases,
+  }),
+)("the server refuses and stores each worked case of %s as the table says", async (_, cases) => {
+  const expected = Object.fromEntries(cases.map((each) => [each.rule, expectedOf(each)]));
+  expect(await outcomesAtServer(portal, cases, opensDashboard)).toEqual(expected);
+});
+
+// Last: the clock moves.
+test("the server counts the age of an entity on the day of the submission", async () => {
+  const drafts: Member[] = [];
+  for (const worked of laterCases) {
+    const member = await portal.member();
+    await fill(portal, member, answersIn(worked));
+    drafts.push(member);
   }
-  return { complete, refused };
-}
-
-interface Issue {
-  section: string;
-  path: string;
-  code: string;
-}
-
-const expectedOf = (of: WorkedCase["of"]) =>
-  Object.fromEntries(
-    cases
-      .filter((each) => each.of === of && each.refused.length > 0)
-      .map(({ rule, refused }) => [rule, refused]),
-  );
-
-test.each(["company", "individual"] as const)(
-  "the server refuses each worked case of the specification and of the applicant, and submits the accepted ones together: %s",
-  async (of) => {
-    const member = await portal.member(newEmail(), of === "individual" ? of : undefined);
-    await (of === "company" ? fillIn(member) : fillFlow(member, individualForOtc));
-    const { complete, refused } = await outcomesOf(member, of);
-    expect(refused).toEqual(expectedOf(of));
-    const accepted = cases.filter((each) => each.of === of && each.refused.length === 0);
-    const together = accepted.reduce((answers, { change }) => change(answers), complete);
-    const { revision } = await load(member);
-    dataOf(await save(member, revision, together));
-    const reply = dataOf(await member.api(saveKyc, { body: await submissionOf(member) }));
-    expect(reply.submission?.lines.length).toBeGreaterThan(0);
-  },
-);
+  let now = workedDay;
+  for (const [at, { rule, on, refused }] of laterCases.entries()) {
+    portal.pass((Date.parse(on) - Date.parse(now)) / 1000);
+    now = on;
+    const { browser, email } = drafts[at]!;
+    const member = await portal.logIn(browser, email);
+    const outcome = await member.api(saveKyc, { body: await submissionOf(member) });
+    expect({ rule, refused: told(issuesIn(outcome)) }).toEqual({ rule, refused });
+  }
+});

@@ -1,6 +1,6 @@
 import type { Answers } from "#contract/questions/answers.ts";
 import { samplePeople } from "#server/development/sample/sample-people.ts";
-import { asOwner, inSection, type WorkedCase } from "./people-cases.ts";
+import { asOwner, inSection, stored, type WorkedCase } from "./people-cases.ts";
 
 const of = "company";
 const company = (rule: string, section: string, answers: Answers, ...refused: string[]) =>
@@ -13,23 +13,31 @@ const owner = (rule: string, answers: Answers, ...refused: string[]) =>
     refused: refused.map((each) => `relatedInformation.${each}`),
   }) satisfies WorkedCase;
 
+const first = "relatedInformation.people.0";
+
 const netAssets = (amount: string) => ({ netAssets: { currency: "HKD", amount } });
 
 /** What applicants type, and what the portal makes of it. */
 export const applicantCases: readonly WorkedCase[] = [
-  company("invisible characters in a text", "businessInformation", {
-    natureOfBusiness: "Whole\u200bsale trade\ufeff of lamps",
-  }),
+  stored(
+    { "businessInformation.natureOfBusiness": "Wholesale trade of lamps" },
+    company("invisible characters in a text", "businessInformation", {
+      natureOfBusiness: "Whole\u200bsale trade\ufeff of lamps",
+    }),
+  ),
   company(
     "a text of invisible characters alone",
     "businessInformation",
     { natureOfBusiness: "\u200b\ufeff" },
     "businessInformation.natureOfBusiness required",
   ),
-  company(
-    "full-width digits in an amount",
-    "activityInformation",
-    netAssets("５２，４００，０００"),
+  stored(
+    { "activityInformation.netAssets.amount": "52400000" },
+    company(
+      "full-width digits in an amount",
+      "activityInformation",
+      netAssets("５２，４００，０００"),
+    ),
   ),
   company(
     "an amount with a decimal comma",
@@ -37,26 +45,52 @@ export const applicantCases: readonly WorkedCase[] = [
     netAssets("400000,00"),
     "activityInformation.netAssets.amount amountFormat",
   ),
-  company("full-width digits in percentages", "activityInformation", {
-    customers: [
-      { country: "HK", percent: "６０" },
-      { country: "SG", percent: "４０％" },
-    ],
-  }),
-  owner("full-width digits in a share", {
-    holdings: [
-      { of: "applicant", stake: "exact", percent: "７．５％", band: "" },
-      { of: samplePeople.holding, stake: "exact", percent: "４０", band: "" },
-    ],
-  }),
-  owner("marks of direction around a telephone number", {
-    phone: { country_code: "+852", number: "\u202a5123 4567\u202c\u200e" },
-  }),
-  owner("a joiner in a HKID", { idNumber: "A\u200d123456(3)" }),
-  owner("full-width digits in a telephone number", {
-    phone: { country_code: "+852", number: "５１２３４５６７" },
-  }),
-  owner("full-width letters and digits in a HKID", { idNumber: "Ａ１２３４５６（３）" }),
+  stored(
+    {
+      "activityInformation.customers": [
+        { country: "HK", percent: "60" },
+        { country: "SG", percent: "40" },
+      ],
+    },
+    company("full-width digits in percentages", "activityInformation", {
+      customers: [
+        { country: "HK", percent: "６０" },
+        { country: "SG", percent: "４０％" },
+      ],
+    }),
+  ),
+  stored(
+    {
+      [`${first}.holdings.0.percent`]: "7.5",
+      [`${first}.holdings.1.percent`]: "40",
+    },
+    owner("full-width digits in a share", {
+      holdings: [
+        { of: "applicant", stake: "exact", percent: "７．５％", band: "" },
+        { of: samplePeople.holding, stake: "exact", percent: "４０", band: "" },
+      ],
+    }),
+  ),
+  stored(
+    { [`${first}.phone.number`]: "51234567" },
+    owner("marks of direction around a telephone number", {
+      phone: { country_code: "+852", number: "\u202a5123 4567\u202c\u200e" },
+    }),
+  ),
+  stored(
+    { [`${first}.idNumber`]: "A123456(3)" },
+    owner("a joiner in a HKID", { idNumber: "A\u200d123456(3)" }),
+  ),
+  stored(
+    { [`${first}.phone.number`]: "51234567" },
+    owner("full-width digits in a telephone number", {
+      phone: { country_code: "+852", number: "５１２３４５６７" },
+    }),
+  ),
+  stored(
+    { [`${first}.idNumber`]: "A123456(3)" },
+    owner("full-width letters and digits in a HKID", { idNumber: "Ａ１２３４５６（３）" }),
+  ),
   company(
     "an amount of 30 digits",
     "activityInformation",

@@ -1,4 +1,5 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { entityWith, party } from "./entities.ts";
 import type { WorkedCase } from "./people-cases.ts";
 
 const inSections =
@@ -22,6 +23,12 @@ const individual = (rule: string, sections: AllAnswers, ...refused: string[]): W
   of: "individual",
   change: inSections(sections),
   refused,
+});
+
+/** Stored with this class. */
+const asClass = (found: string, worked: WorkedCase): WorkedCase => ({
+  ...worked,
+  classes: [found],
 });
 
 const approached = {
@@ -98,7 +105,27 @@ const inSingapore = (figuresDate: string) => ({
 });
 
 const figureCases: readonly WorkedCase[] = [
-  company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),
+  company(
+    "total assets below the threshold",
+    ofClass({ totalAssets: { currency: "HKD", amount: "39,999,999.99" } }),
+    "investorClassification.totalAssets classNotMet",
+  ),
+  asClass(
+    "HK totalAssets",
+    company(
+      "total assets of exactly the threshold",
+      ofClass({ totalAssets: { currency: "HKD", amount: "40,000,000.00" } }),
+    ),
+  ),
+  individual(
+    "an individual's portfolio below the threshold",
+    ofPerson({ ownPortfolio: { currency: "HKD", amount: "7,999,999.99" } }),
+    "personClassification.ownPortfolio classNotMet",
+  ),
+  asClass(
+    "HK totalAssets",
+    company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),
+  ),
   company(
     "figures of accounts that are older than 16 months",
     ofClass({ figuresDate: "2025-07-19" }),
@@ -114,19 +141,33 @@ const figureCases: readonly WorkedCase[] = [
     },
     refused: ["uploadFiles.auditedAccounts.dated tooOld"],
   },
-  company("figures of accounts that are 12 months old, in Singapore", inSingapore("2025-11-20")),
+  asClass(
+    "SG netAssets",
+    company("figures of accounts that are 12 months old, in Singapore", inSingapore("2025-11-20")),
+  ),
   company(
     "figures of accounts that are older than 12 months, in Singapore",
     inSingapore("2025-11-19"),
     "investorClassification.figuresDate tooOld",
   ),
-  company("a portfolio with its statement", ofClass({ ...byPortfolio, ...proof })),
+  asClass(
+    "HK portfolio",
+    company("a portfolio with its statement", ofClass({ ...byPortfolio, ...proof })),
+  ),
+  company(
+    "a portfolio with a statement of more than 12 months",
+    ofClass({ ...byPortfolio, classProof: { files: [file], dated: "2025-11-19" } }),
+    "investorClassification.classProof.dated tooOld",
+  ),
   company(
     "a portfolio without its statement",
     ofClass(byPortfolio),
     "investorClassification.classProof uploadRequired",
   ),
-  individual("a portfolio of 12 months ago", ofPerson({ figuresDate: "2025-11-20" })),
+  asClass(
+    "HK portfolio",
+    individual("a portfolio of 12 months ago", ofPerson({ figuresDate: "2025-11-20" })),
+  ),
   individual(
     "a portfolio of more than 12 months ago",
     ofPerson({ figuresDate: "2025-11-19" }),
@@ -134,7 +175,71 @@ const figureCases: readonly WorkedCase[] = [
   ),
 ];
 
+/** Another kind of entity, for custody in Hong Kong. */
+const entity = (
+  rule: string,
+  entityType: string,
+  roles: string[],
+  more: AllAnswers,
+  ...refused: string[]
+): WorkedCase => ({
+  rule,
+  of: "company",
+  change: () =>
+    entityWith(entityType, [party("holder", "Chan Tai Man", "representative", ...roles)], {
+      applicableAccount: { lines: ["custodyHongKong"] },
+      ...more,
+    }),
+  refused,
+});
+const trustFigures = (figuresDate: string) => ({
+  trustInformation: { beneficiaries: "class" },
+  investorClassification: { route: "trustAssets", figuresDate },
+});
+const ofStatus = (licensed: string) => ({
+  businessInformation: { licensed },
+  relatedInformation: { hasCorporateParties: "no" },
+  investorClassification: { route: "institutional" },
+});
+
+const entityFigures: readonly WorkedCase[] = [
+  asClass(
+    "HK trustAssets",
+    entity(
+      "figures of a trust of 16 months",
+      "trust",
+      ["settlor", "trustee"],
+      trustFigures("2025-07-20"),
+    ),
+  ),
+  entity(
+    "figures of a trust of more than 16 months",
+    "trust",
+    ["settlor", "trustee"],
+    trustFigures("2025-07-19"),
+    "investorClassification.figuresDate tooOld",
+  ),
+];
+
 const statusCases: readonly WorkedCase[] = [
+  asClass(
+    "HK institutional",
+    entity(
+      "a licensed financial institution is an institutional investor, and not asked what it knows",
+      "financialInstitution",
+      ["director"],
+      ofStatus("yes"),
+    ),
+  ),
+  entity(
+    "a financial institution without a licence is not",
+    "financialInstitution",
+    ["director"],
+    ofStatus("no"),
+    "investorClassification.route classTestRequired",
+    "relatedInformation.people uboMissing",
+    "relatedInformation.others openShare",
+  ),
   company(
     "a registered company is no institutional investor",
     ofClass({ route: "institutional" }),
@@ -146,13 +251,16 @@ const statusCases: readonly WorkedCase[] = [
     "investorClassification.ownersStatus explanationRequired",
     "investorClassification.classProof uploadRequired",
   ),
-  company(
-    "a wholly owned investment company with both",
-    ofClass({
-      route: "whollyOwned",
-      ownersStatus: "Chan Tai Man, portfolio of HKD 60,000,000 with Sample Bank.",
-      ...proof,
-    }),
+  asClass(
+    "HK whollyOwned",
+    company(
+      "a wholly owned investment company with both",
+      ofClass({
+        route: "whollyOwned",
+        ownersStatus: "Chan Tai Man, portfolio of HKD 60,000,000 with Sample Bank.",
+        ...proof,
+      }),
+    ),
   ),
 ];
 
@@ -186,6 +294,7 @@ const knowledgeCases: readonly WorkedCase[] = [
 /** Investors and non-solicitation, by the same applicants. */
 export const investorCases: readonly WorkedCase[] = [
   ...figureCases,
+  ...entityFigures,
   ...statusCases,
   ...knowledgeCases,
   ...solicitationCases,

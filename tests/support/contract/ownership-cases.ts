@@ -1,3 +1,4 @@
+import type { Limb } from "#contract/ownership/needed-parties.ts";
 import { trustRoles } from "#contract/options/ownership.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
@@ -23,7 +24,7 @@ const votes = (of: string, percent: string): Answers => ({ of, stake: "votes", p
 const unknown = (of: string): Answers => ({ of, stake: "unknown", percent: "", band: "" });
 
 const trustId = "family-trust";
-export const partOf = (role: string): Answers => ({
+const partOf = (role: string): Answers => ({
   of: trustId,
   stake: role,
   percent: "",
@@ -53,7 +54,7 @@ const company = (id: string, of: string, percent: string, more: Answers = {}): A
 const listed = { kind: "listed", exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
 const proved = { ...listed, exemptionProof: evidence };
 
-export const trust: Answers = {
+const trust: Answers = {
   id: trustId,
   kind: "trust",
   name: "Sample Family Trust",
@@ -165,10 +166,19 @@ const open = (path: string, name: string, from: string, to = from, percent = 25)
   params: { name, from, to, percent, shape: from === to ? "exact" : "range" },
 });
 
+/** Four companies, one above the other. */
+const fourLayers = (layers: Changed["layers"] & string): Changed => ({
+  layers,
+  companies: fourHolders.map((id, at) => company(id, fourHolders[at - 1] ?? ofApplicant, "100")),
+  people: [owner([exactly("fourth", "100")])],
+});
+
 export interface Case {
   name: string;
   changed: Changed;
   expected: Issue[];
+  /** Why Chan Tai Man is needed, as it is stored with the submission; undefined for a person who is not. */
+  limbs?: Limb[] | undefined;
 }
 
 const everyPartOf = trustRoles.map(({ value }) => partOf(value));
@@ -176,7 +186,7 @@ const inTrust = (holdings: readonly Answers[]): Answers => ({
   ...owner(holdings),
   roles: ["trustParty"],
 });
-export const listedItself = {
+const listedItself = {
   listed: "yes",
   exchange: "Stock Exchange of Hong Kong",
   ticker: "0005",
@@ -438,6 +448,47 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    name: "four layers declared as three",
+    changed: fourLayers("1to3"),
+    expected: [{ path: "companies", code: "layersNeedReason", params: { layers: 4, max: 3 } }],
+  },
+  {
+    name: "four layers declared as more than three, with the reason",
+    changed: fourLayers("over3"),
+    expected: [],
+  },
+  {
+    name: "51% of two owners of 24% each is one owner of 48%",
+    changed: {
+      companies: [
+        company("first", ofApplicant, "24"),
+        company("second", ofApplicant, "24"),
+        company("between", "", "", { holdings: [exactly("first", "51"), exactly("second", "51")] }),
+      ],
+      people: [official],
+      others: [exactly(ofApplicant, "52"), exactly("first", "49"), exactly("second", "49")],
+    },
+    expected: [
+      { path: "companies.2.holdings", code: "ownersMissing", params: { name: "between Limited" } },
+    ],
+  },
+  {
+    name: "one person entered twice, with the names in another order",
+    changed: {
+      layers: "none",
+      people: [
+        owner([exactly(ofApplicant, "60")]),
+        {
+          ...owner([exactly(ofApplicant, "40")]),
+          id: "again",
+          fullName: "Tai-Man CHAN",
+          idNumber: "C123456(9)",
+        },
+      ],
+    },
+    expected: [{ path: "people.1.holdings", code: "partyTwice", params: { name: "Tai-Man CHAN" } }],
+  },
+  {
     name: "one layer declared as more than three",
     changed: {
       layers: "over3",
@@ -509,6 +560,34 @@ export const cases: readonly Case[] = [
       { path: "companies.0.registerLink", code: "urlRequired" },
       { path: "companies.0.exemptionProof", code: "uploadRequired" },
     ],
+  },
+  {
+    name: "a regulated owner proves it",
+    changed: {
+      companies: [
+        company("parent", ofApplicant, "100", {
+          kind: "regulated",
+          exemptRegulator: "Monetary Authority",
+          exemptLicence: "B-100",
+          registerLink: "register.example/B-100",
+          exemptionProof: evidence,
+        }),
+      ],
+    },
+    expected: [],
+  },
+  {
+    name: "a government proves it",
+    changed: {
+      companies: [
+        company("ministry", ofApplicant, "100", {
+          kind: "government",
+          foundingLaw: "Cap. 1",
+          exemptionProof: evidence,
+        }),
+      ],
+    },
+    expected: [],
   },
   {
     name: "a government without its founding law and evidence",
@@ -657,6 +736,15 @@ export const cases: readonly Case[] = [
     expected: [],
   },
   {
+    name: "roles that are missing are told together, with what else is wrong",
+    changed: { layers: "none", people: [{ ...owner([]), roles: ["seniorOfficial"] }], acting: [] },
+    expected: [
+      { path: "people", code: "directorMissing" },
+      { path: "people", code: "representativeMissing" },
+      open("others", applicantName, "100.0"),
+    ],
+  },
+  {
     name: "one of three directors uploads an ID document",
     changed: {
       layers: "none",
@@ -669,5 +757,125 @@ export const cases: readonly Case[] = [
       ],
     },
     expected: [{ path: "people", code: "directorsNotIdentified", params: { count: 2 } }],
+  },
+];
+
+const another = {
+  id: "another",
+  fullName: "Ng Mei Kuen",
+  birthDate: "1970-01-01",
+  idNumber: "C123456(9)",
+};
+const alone = { companies: [], layers: "none" as const };
+const rest = (percent: string) => [exactly(ofApplicant, percent)];
+
+/** Why a person is needed, in applications that can be submitted. */
+export const limbCases: readonly Case[] = [
+  {
+    name: "exactly 25.00% on a line of 25%: the house rule, not the statute",
+    changed: { ...alone, people: [owner([exactly(ofApplicant, "25.00")])], others: rest("75") },
+    expected: [],
+    limbs: [{ limb: "houseRule", from: 25 }],
+  },
+  {
+    name: "25.0001%: the statute",
+    changed: {
+      ...alone,
+      people: [owner([exactly(ofApplicant, "25.0001")])],
+      others: rest("74.9999"),
+    },
+    expected: [],
+    limbs: [{ limb: "share", moreThan: "25" }],
+  },
+  {
+    name: "exactly 10.00% on a line of 10%: the house rule",
+    changed: {
+      ...alone,
+      lines: ["goldToken"],
+      people: [owner([exactly(ofApplicant, "10.00")])],
+      others: rest("90"),
+    },
+    expected: [],
+    limbs: [{ limb: "houseRule", from: 10 }],
+  },
+  {
+    name: "9.9999% on a line of 10%: no owner",
+    changed: {
+      ...alone,
+      lines: ["goldToken"],
+      people: [owner([exactly(ofApplicant, "9.9999")]), { ...official, ...another }],
+      others: rest("90.0001"),
+    },
+    expected: [],
+    limbs: undefined,
+  },
+  {
+    name: "votes without the share",
+    changed: {
+      ...alone,
+      people: [owner([exactly(ofApplicant, "5"), votes(ofApplicant, "30")])],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "votes", moreThan: "25" }],
+  },
+  {
+    name: "control by other means",
+    changed: {
+      ...alone,
+      people: [owner([{ of: ofApplicant, stake: "control", percent: "", band: "" }])],
+      others: rest("100"),
+    },
+    expected: [],
+    limbs: [{ limb: "control" }],
+  },
+  {
+    name: "the senior managing official, where no owner is found",
+    changed: {
+      ...alone,
+      people: [{ ...owner([exactly(ofApplicant, "5")]), roles: ["ubo", "seniorOfficial"] }],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "seniorOfficial" }],
+  },
+  {
+    name: "a party to a trust of 5%",
+    changed: {
+      companies: [{ ...trust, ...familyTrust, holdings: [exactly(ofApplicant, "5")] }],
+      people: [
+        inTrust([partOf("settlor")]),
+        { ...inTrust([partOf("trustee")]), ...another, roles: ["trustParty", "seniorOfficial"] },
+      ],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "trustRole", role: "settlor", trust: "Sample Family Trust" }],
+  },
+  {
+    name: "60% of an applicant that is listed: its owners are not needed",
+    changed: { ...alone, people: [owner([exactly(ofApplicant, "60")])], ...provedListing },
+    expected: [],
+    limbs: undefined,
+  },
+  {
+    name: "a director who owns 60% of an applicant that is listed",
+    changed: {
+      ...alone,
+      people: [{ ...owner([exactly(ofApplicant, "60")]), roles: ["ubo", "director"] }],
+      ...provedListing,
+    },
+    expected: [],
+    limbs: [{ limb: "director" }],
+  },
+  {
+    name: "5% of the shares and 30% of the votes, in either order",
+    changed: {
+      ...alone,
+      people: [owner([votes(ofApplicant, "30"), exactly(ofApplicant, "5")])],
+      others: rest("95"),
+    },
+    expected: [],
+    limbs: [{ limb: "votes", moreThan: "25" }],
   },
 ];

@@ -14,6 +14,10 @@ export interface WorkedCase {
   change: (all: AllAnswers) => AllAnswers;
   /** `section.path code`; nothing when the application can be submitted. */
   refused: readonly string[];
+  /** `section.path` of answers that are stored as other than they were typed. */
+  stored?: Readonly<Record<string, unknown>>;
+  /** Region and test of each class that is stored as met. */
+  classes?: readonly string[];
 }
 
 export const inSection =
@@ -27,6 +31,11 @@ export const asOwner =
     const [owner, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
     return inSection("relatedInformation", { people: [{ ...owner, ...answers }, ...others] })(all);
   };
+
+export const stored = (paths: WorkedCase["stored"] & {}, worked: WorkedCase): WorkedCase => ({
+  ...worked,
+  stored: paths,
+});
 
 const asIndividual = (answers: Answers) => inSection("personalInformation", answers);
 
@@ -272,6 +281,13 @@ const pepCases: readonly WorkedCase[] = [
     "pepOfficial required",
     "pepRelation required",
   ),
+  owner(
+    "a close associate names the PEP and the relation",
+    { pepKind: "associate", pepOfficial: "", pepRelation: "" },
+    "pepOfficial required",
+    "pepRelation required",
+  ),
+  owner("a close associate of a PEP", { pepKind: "associate", pepRelation: "Business partner" }),
   owner(
     "a PEP without source of wealth and its evidence",
     { pepWealth: "", pepEvidence: undefined },

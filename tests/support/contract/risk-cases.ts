@@ -1,6 +1,10 @@
 import type { LineId } from "#contract/business-lines.ts";
 import type { Band } from "#contract/desk/bands.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import type { RiskInputs } from "#server/risk/inputs.ts";
+import { individualForOtc } from "./people-cases.ts";
 
 /** The first day of the edition that counts every place, those of tax residence too, and tells PEPs apart. */
 export const riskDay = "2026-11-26";
@@ -8,11 +12,14 @@ export const riskDay = "2026-11-26";
 /** One answer changed in the sample made calm, and the rating that follows. */
 export interface RiskCase {
   rule: string;
+  of: "company" | "individual";
   line: LineId;
   change: (calm: AllAnswers) => AllAnswers;
   band: Band;
   /** By what the band is set, whatever the sum. */
   by: readonly string[];
+  /** What counts, where more than the band tells it. */
+  inputs?: Partial<RiskInputs>;
 }
 
 const inSection =
@@ -53,6 +60,7 @@ const office = {
 const ended = { pepHeld: "no", pepUntil: "2020-01-31" };
 const exchange = (rule: string, change: RiskCase["change"], band: Band, ...by: string[]) => ({
   rule,
+  of: "company" as const,
   line: "exchange" as const,
   change,
   band,
@@ -60,6 +68,7 @@ const exchange = (rule: string, change: RiskCase["change"], band: Band, ...by: s
 });
 const inHongKong = (rule: string, change: RiskCase["change"], band: Band, ...by: string[]) => ({
   rule,
+  of: "company" as const,
   line: "custodyHongKong" as const,
   change,
   band,
@@ -205,4 +214,145 @@ const pepCases: readonly RiskCase[] = [
   ),
 ];
 
-export const riskCases: readonly RiskCase[] = [...placeCases, ...pepCases];
+/** Another kind of applicant for the exchange. */
+const entity =
+  (entityType: string, answers: AllAnswers): RiskCase["change"] =>
+  () => {
+    const lines = { applicableAccount: { lines: ["exchange"] } };
+    const given = { ...lines, entryBoarding: { entityType }, ...answers };
+    return generatedAnswers(flowOn("institutional", riskDay), { given, says: "no" }, riskDay);
+  };
+
+/** The company between is a trust, of which the owner is settlor and trustee. */
+const heldByTrust =
+  (governingLaw: string): RiskCase["change"] =>
+  (all) => {
+    const { companies, people } = all["relatedInformation"] as Record<string, Answers[]>;
+    const [{ id, name }, [owner, ...others]] = [companies![0]!, people!] as [Answers, Answers[]];
+    const held = { of: "applicant", stake: "exact", percent: "80" };
+    const partOf = (stake: string) => ({ of: id, stake });
+    const trust = {
+      id,
+      name,
+      kind: "trust",
+      governingLaw,
+      holdings: [held],
+      hasProtector: "no",
+      hasEnforcer: "no",
+      hasControllers: "no",
+      beneficiaries: "class",
+      beneficiaryClass: "The settlor's children",
+      partyTrustDeed: all["uploadFiles"]!["registerOfMembers"],
+    };
+    const settlor = {
+      ...owner,
+      roles: ["director", "ubo", "trustParty"],
+      holdings: [{ ...held, percent: "12.5" }, partOf("settlor"), partOf("trustee")],
+    };
+    return inSection("relatedInformation", {
+      companies: [trust],
+      people: [settlor, ...others],
+      others: [{ ...held, percent: "7.5" }],
+    })(all);
+  };
+
+/** Places beyond those of the business. */
+const furtherPlaceCases: readonly RiskCase[] = [
+  exchange(
+    "a fund whose manager is in Iran",
+    entity("investmentVehicle", { fundInformation: { managerPlace: "IR" } }),
+    "prohibited",
+    "owners",
+  ),
+  exchange(
+    "a fund whose administrator is in Iran",
+    entity("investmentVehicle", {
+      fundInformation: { hasAdministrator: "yes", administratorPlace: "IR" },
+    }),
+    "prohibited",
+    "owners",
+  ),
+  exchange(
+    "a fund with investors in Iran",
+    entity("investmentVehicle", { fundInformation: { investorPlaces: ["SG", "IR"] } }),
+    "prohibited",
+    "owners",
+  ),
+  exchange(
+    "a trust of the law of Iran among the owners",
+    heldByTrust("IR"),
+    "prohibited",
+    "owners",
+  ),
+  exchange(
+    "a charity with donors in Iran",
+    entity("charity", { charityInformation: { donorPlaces: ["IR"] } }),
+    "prohibited",
+    "customers",
+  ),
+  exchange(
+    "a charity that spends in Iran",
+    entity("charity", { charityInformation: { beneficiaryPlaces: ["IR"] } }),
+    "prohibited",
+    "operation",
+  ),
+  exchange(
+    "a provider that serves a provider in Iran",
+    entity("vasp", {
+      activityInformation: { hasDownstream: "yes" },
+      complianceProgramme: { downstreamVasps: [{ id: "served", place: "IR" }] },
+    }),
+    "prohibited",
+    "downstream",
+    "hasDownstream",
+  ),
+  exchange(
+    "an owner with a public function of Iran",
+    asOwner({ ...office, pepCountry: "IR" }),
+    "high",
+    "pepCategory",
+    "otherNationalities",
+  ),
+  {
+    rule: "an individual with a public function of Iran",
+    of: "individual",
+    line: "otcHongKong",
+    change: () => {
+      const given = { ...individualForOtc.given, pep: { ...office, pepCountry: "IR" } };
+      const flow = flowOn("otcIndividual", riskDay);
+      return generatedAnswers(flow, { ...individualForOtc, given }, riskDay);
+    },
+    band: "high",
+    by: ["pepCategory", "otherNationalities"],
+  },
+];
+
+/** How many customers of Myanmar, however the figure is written. */
+const customerCases: readonly RiskCase[] = (
+  [
+    ["9%", "under10"],
+    ["９", "under10"],
+    ["49 %", "10to50"],
+    ["５１％", "over50"],
+  ] as const
+).map(([percent, share]) => ({
+  ...exchange(
+    `customers in Myanmar of ${percent}`,
+    inSection("activityInformation", {
+      customers: [
+        { country: "MM", percent },
+        { country: "HK", percent: String(100 - Number.parseInt(percent.normalize("NFKC"), 10)) },
+      ],
+    }),
+    "high",
+    "customers",
+  ),
+  inputs: { customersListed: [share] },
+}));
+
+export const riskCases: readonly RiskCase[] = [
+  ...placeCases,
+  ...furtherPlaceCases,
+  ...customerCases,
+  ...pepCases,
+];

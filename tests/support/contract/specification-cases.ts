@@ -1,6 +1,10 @@
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
+import { party } from "./entities.ts";
 import { asOwner, inSection, type WorkedCase } from "./people-cases.ts";
+import { workedDay } from "./worked-cases.ts";
 
 const of = "company";
 const company = (rule: string, section: string, answers: Answers, ...refused: string[]) =>
@@ -26,6 +30,27 @@ const accounts = (dated: string) => (all: AllAnswers) => {
   const changed = inSection("applicableAccount", { lines: ["exchange"] })(all);
   return inSection("uploadFiles", { auditedAccounts: { ...held, dated } })(changed);
 };
+
+/** Three directors, and everything answered with yes. */
+export const licensedVasp = (): AllAnswers =>
+  generatedAnswers(
+    flowOn("institutional", workedDay),
+    {
+      given: {
+        applicableAccount: { lines: ["exchange", "custodyHongKong"] },
+        entryBoarding: { entityType: "vasp" },
+        relatedInformation: {
+          people: [
+            party("holder", "Chan Tai Man", "director", "representative"),
+            party("second", "Lee Ka Yan", "director"),
+            party("third", "Ng Mei Kuen", "director"),
+          ],
+        },
+      },
+      says: "yes",
+    },
+    workedDay,
+  );
 
 /** One answer changed against a rule that the specification states. */
 export const specificationCases: readonly WorkedCase[] = [
@@ -59,6 +84,37 @@ export const specificationCases: readonly WorkedCase[] = [
     "activityInformation",
     shares("33.3333", "66.6667"),
   ),
+  {
+    rule: "a company that serves no one else names no customers",
+    of,
+    change: (all) =>
+      inSection("activityInformation", {
+        omnibus: undefined,
+        customers: undefined,
+        hasDownstream: undefined,
+        downstream: undefined,
+      })(inSection("businessInformation", { licensed: "no" })(all)),
+    refused: [],
+  },
+  {
+    rule: "five files in a slot",
+    of,
+    change: (all) => {
+      const { files } = all["uploadFiles"]!["articles"] as { files: { uid: string }[] };
+      const five = Array.from({ length: limits.filesPerSlot }, (_, at) => ({
+        ...files[0],
+        uid: `articles-${at}`,
+      }));
+      return inSection("uploadFiles", { articles: { files: five } })(all);
+    },
+    refused: [],
+  },
+  {
+    rule: "a licensed virtual asset service provider with three people",
+    of,
+    change: () => licensedVasp(),
+    refused: [],
+  },
   company(
     "free text of 101 characters",
     "businessInformation",

@@ -1,6 +1,6 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { certifiedOn } from "#server/development/sample/sample-people.ts";
-import { asOwner, inSection, owner, type WorkedCase } from "./people-cases.ts";
+import { asOwner, inSection, owner, stored, type WorkedCase } from "./people-cases.ts";
 
 const residence = (country: string, tin: string, more: Answers = {}): Answers => ({
   country,
@@ -46,6 +46,12 @@ export const taxCases: readonly WorkedCase[] = [
     { residences: [residence("HK", "")] },
     "residences.0.tin tinRequired",
   ),
+  company(
+    "an entity without its types under CRS and FATCA",
+    { crsType: "", fatcaType: "" },
+    "crsType selectRequired",
+    "fatcaType selectRequired",
+  ),
   company("no tax residence at all", { residences: [] }, "residences taxResidenceRequired"),
   company("the same tax residence twice", { residences: [home, home] }, "residences countryTwice"),
   company(
@@ -53,7 +59,10 @@ export const taxCases: readonly WorkedCase[] = [
     { residences: [residence("HK", "1234567")] },
     "residences.0.tin tinFormat",
   ),
-  company("a number with spaces and brackets", { residences: [residence("HK", " A123456(3) ")] }),
+  stored(
+    { "taxInformation.residences": [ownTax] },
+    company("a number with spaces and brackets", { residences: [residence("HK", " A123456(3) ")] }),
+  ),
   company(
     "reason A where numbers are issued",
     { residences: [without("HK", "notIssued")] },
@@ -94,7 +103,10 @@ export const taxCases: readonly WorkedCase[] = [
     { fatcaType: "participatingFfi", giin: "98Q96B.00000.LE" },
     "giin giinFormat",
   ),
-  company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
+  stored(
+    { "taxInformation.giin": "98Q96B.00000.LE.344" },
+    company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
+  ),
   {
     rule: "a passive entity whose owner certifies no tax residence",
     of: "company",

@@ -1,14 +1,9 @@
-import { expect, test } from "vitest";
-import { flowOn } from "#contract/forms/flows/flows.ts";
-import { issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { datesFit } from "./documents-fit.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import type { WorkedCase } from "./people-cases.ts";
+import { workedDay } from "./worked-cases.ts";
 
-const today = "2026-11-20";
-const flow = flowOn("institutional", today);
-const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
-const full = sampleAnswers(today);
+const full = sampleAnswers(workedDay);
 const { auditedAccounts, ...documents } = full["uploadFiles"]!;
 const reason = "Founded in January; the first financial year ends in December.";
 
@@ -61,11 +56,6 @@ const founded = ({
   },
 });
 
-const refused = (young: Young, on = today) =>
-  issuesOfApplication(flow, founded(young), { ...facts, today: on }).map(
-    ({ section, path, code }) => `${section}.${path} ${code}`,
-  );
-
 const inSingapore = {
   accreditedRoute: "netAssets",
   assets: { currency: "SGD", amount: "90,000,000.00" },
@@ -83,97 +73,98 @@ const exempt = (
   uploadFiles,
 });
 
-test.each<[string, Young, string[]]>([
-  ["a company of ten months gives other accounts with the reason", {}, []],
-  [
+const accounts = (rule: string, young: Young, ...refused: string[]): WorkedCase => ({
+  rule,
+  of: "company",
+  change: () => founded(young),
+  refused,
+});
+
+/** A company with audited accounts, with others, and without any. */
+export const accountsCases: readonly WorkedCase[] = [
+  accounts("a company of ten months gives other accounts with the reason", {}),
+  accounts(
     "without the reason",
     { activity: { hasAccounts: "no" } },
-    ["activityInformation.accountsReason explanationRequired"],
-  ],
-  ["without any accounts", { uploadFiles: {} }, ["uploadFiles.firstAccounts uploadRequired"]],
-  [
+    "activityInformation.accountsReason explanationRequired",
+  ),
+  accounts("without any accounts", { uploadFiles: {} }, "uploadFiles.firstAccounts uploadRequired"),
+  accounts(
     "a document of the day before the company was founded",
     { uploadFiles: { firstAccounts: { ...(auditedAccounts as Answers), dated: "2026-01-14" } } },
-    ["uploadFiles.firstAccounts.dated beforeIncorporation"],
-  ],
-  [
-    "one of the day on which it was founded",
-    { uploadFiles: { firstAccounts: { ...(auditedAccounts as Answers), dated: "2026-01-15" } } },
-    [],
-  ],
-  [
+    "uploadFiles.firstAccounts.dated beforeIncorporation",
+  ),
+  accounts("one of the day on which it was founded", {
+    uploadFiles: { firstAccounts: { ...(auditedAccounts as Answers), dated: "2026-01-15" } },
+  }),
+  accounts(
     "one that has audited accounts already sends them",
     { activity: { hasAccounts: "yes" }, uploadFiles: {} },
-    ["uploadFiles.auditedAccounts uploadRequired"],
-  ],
-  [
+    "uploadFiles.auditedAccounts uploadRequired",
+  ),
+  accounts(
     "a company of 21 months is not asked, and sends audited accounts",
     { incorporationDate: "2025-02-20" },
-    ["uploadFiles.auditedAccounts uploadRequired"],
-  ],
-  ["one of a day less may be without", { incorporationDate: "2025-02-21" }, []],
-  [
+    "uploadFiles.auditedAccounts uploadRequired",
+  ),
+  accounts("one of a day less may be without", { incorporationDate: "2025-02-21" }),
+  accounts(
     "total assets without audited accounts are shown by another document",
     { investor: { route: "totalAssets" } },
-    ["investorClassification.classProof uploadRequired"],
-  ],
-  [
+    "investorClassification.classProof uploadRequired",
+  ),
+  accounts(
     "net assets in Singapore without audited accounts too, and payment tokens count in part",
     { lines: ["custodySingapore"], investor: { ...inSingapore, audited: "yes" } },
-    ["investorClassification.tokens required", "investorClassification.classProof uploadRequired"],
-  ],
-  [
-    "net assets in Singapore shown by another document",
-    {
-      lines: ["custodySingapore"],
-      investor: {
-        ...inSingapore,
-        tokens: { currency: "SGD", amount: "0" },
-        classProof: auditedAccounts,
-      },
+    "investorClassification.tokens required",
+    "investorClassification.classProof uploadRequired",
+  ),
+  accounts("net assets in Singapore shown by another document", {
+    lines: ["custodySingapore"],
+    investor: {
+      ...inSingapore,
+      tokens: { currency: "SGD", amount: "0" },
+      classProof: auditedAccounts,
     },
-    [],
-  ],
-  [
+  }),
+  accounts(
     "a company that is exempt from an audit sends management accounts, with the reason",
     exempt({}),
-    [],
-  ],
-  [
+  ),
+  accounts(
     "the same without the reason",
     exempt({ exemptReason: "" }),
-    ["activityInformation.exemptReason explanationRequired"],
-  ],
-  [
+    "activityInformation.exemptReason explanationRequired",
+  ),
+  accounts(
     "audited accounts are no management accounts",
     exempt({}, { auditedAccounts }),
-    ["uploadFiles.managementAccounts uploadRequired"],
-  ],
-  ["management accounts of 12 months", exempt({}, { managementAccounts: dated("2025-11-20") }), []],
-  [
+    "uploadFiles.managementAccounts uploadRequired",
+  ),
+  accounts(
+    "management accounts of 12 months",
+    exempt({}, { managementAccounts: dated("2025-11-20") }),
+  ),
+  accounts(
     "management accounts of 12 months and a day",
     exempt({}, { managementAccounts: dated("2025-11-19") }),
-    ["uploadFiles.managementAccounts.dated tooOld"],
-  ],
-  [
+    "uploadFiles.managementAccounts.dated tooOld",
+  ),
+  accounts(
     "total assets in Hong Kong without an audit are shown by another document",
     { ...exempt({}), investor: { route: "totalAssets" } },
-    ["investorClassification.classProof uploadRequired"],
-  ],
-  [
+    "investorClassification.classProof uploadRequired",
+  ),
+  accounts(
     "net assets in Singapore are shown by them; payment tokens count in part",
     { ...exempt({}), lines: ["custodySingapore"], investor: inSingapore },
-    ["investorClassification.tokens required"],
-  ],
-  [
-    "a young company that is exempt too does not say when its first accounts are due",
-    {
-      ...exempt({ hasAccounts: "no" }),
-      incorporationDate: "2026-01-15",
-    },
-    [],
-  ],
-  [
+    "investorClassification.tokens required",
+  ),
+  accounts("a young company that is exempt too does not say when its first accounts are due", {
+    ...exempt({ hasAccounts: "no" }),
+    incorporationDate: "2026-01-15",
+  }),
+  accounts(
     "a document dated before the company was founded",
     {
       incorporationDate: "2026-11-01",
@@ -184,9 +175,9 @@ test.each<[string, Young, string[]]>([
       },
       uploadFiles: { ...datedAll("2026-11-01"), bankStatement: dated("2026-10-31") },
     },
-    ["uploadFiles.bankStatement.dated beforeIncorporation"],
-  ],
-  [
+    "uploadFiles.bankStatement.dated beforeIncorporation",
+  ),
+  accounts(
     "a copy certified before the company was founded",
     {
       incorporationDate: "2026-11-01",
@@ -200,9 +191,9 @@ test.each<[string, Young, string[]]>([
         certificateOfIncorporation: certified("certificateOfIncorporation", "2026-10-31"),
       },
     },
-    ["uploadFiles.certificateOfIncorporation.certifier.date beforeIncorporation"],
-  ],
-  [
+    "uploadFiles.certificateOfIncorporation.certifier.date beforeIncorporation",
+  ),
+  accounts(
     "figures and a proof of before the company was founded",
     {
       incorporationDate: "2026-11-01",
@@ -213,36 +204,18 @@ test.each<[string, Young, string[]]>([
       },
       uploadFiles: datedAll("2026-11-01"),
     },
-    [
-      "investorClassification.figuresDate beforeIncorporation",
-      "investorClassification.classProof.dated beforeIncorporation",
-    ],
-  ],
-])("%s", (_, young, expected) => {
-  expect(refused(young)).toEqual(expected);
-});
+    "investorClassification.figuresDate beforeIncorporation",
+    "investorClassification.classProof.dated beforeIncorporation",
+  ),
+];
 
-test("a draft begun at 20 months is refused once the entity is 21 months old", () => {
-  const young = {
-    incorporationDate: "2025-03-15",
-    lines: ["exchange"],
-    investor: {},
-  };
-  expect([refused(young), refused(young, "2026-12-14"), refused(young, "2026-12-15")]).toEqual([
-    [],
-    [],
-    ["uploadFiles.firstAccounts accountsDue"],
-  ]);
-});
+const draft = founded({ incorporationDate: "2025-03-15", lines: ["exchange"], investor: {} });
 
-test("a trust has no documents of before its deed", () => {
-  const own = { proofOfBusinessAddress: dated("2026-10-31") };
-  const all = { trustInformation: { deedDate: "2026-11-01" } };
-  expect(datesFit(own, all)).toEqual([
-    {
-      path: "proofOfBusinessAddress.dated",
-      code: "beforeIncorporation",
-      params: { date: "2026-11-01" },
-    },
-  ]);
-});
+/** A draft begun at 20 months, submitted later. */
+export const laterCases: readonly (WorkedCase & { on: string })[] = [
+  { ...accounts("a draft submitted a day before 21 months", {}), on: "2026-12-14" },
+  {
+    ...accounts("a draft submitted at 21 months", {}, "uploadFiles.firstAccounts accountsDue"),
+    on: "2026-12-15",
+  },
+].map((each) => ({ ...each, change: () => draft }));

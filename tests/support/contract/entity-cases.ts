@@ -1,0 +1,146 @@
+import { applicant } from "#contract/ownership/structure.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { entityWith, holding, party } from "./entities.ts";
+import type { WorkedCase } from "./people-cases.ts";
+
+/** A fund with all units held by others, and with this trustee. */
+function unitTrust(people: Answers[], trusteeKind?: string, more: AllAnswers = {}): AllAnswers {
+  const trustee = { id: "trustees", roles: ["trustee"], owns: "no", kind: trusteeKind };
+  const corporate = trusteeKind
+    ? { hasCorporateParties: "yes", corporateParties: [trustee] }
+    : { hasCorporateParties: "no" };
+  return entityWith("investmentVehicle", people, {
+    fundInformation: { fundType: "openEnded" },
+    declaration: { ownershipLayers: trusteeKind ? "1to3" : "none" },
+    ...more,
+    relatedInformation: { ...corporate, companies: [], others: holding(applicant, "100") },
+  });
+}
+
+const bank = (licensed: string) =>
+  entityWith(
+    "financialInstitution",
+    [party("holder", "Chan Tai Man", "director", "representative")],
+    {
+      businessInformation: { licensed },
+      relatedInformation: { hasCorporateParties: "no" },
+    },
+  );
+
+const entity = (rule: string, answers: AllAnswers, ...refused: string[]): WorkedCase => ({
+  rule,
+  of: "company",
+  change: () => answers,
+  refused: refused.map((each) => `relatedInformation.${each}`),
+});
+
+const ownerOfTrustees = {
+  ...party("holder", "Chan Tai Man", "representative", "ubo"),
+  holdings: holding("trustees", "100"),
+};
+
+/** Which parties each kind of entity names. */
+export const entityCases: readonly WorkedCase[] = [
+  entity(
+    "a government whose only person was a director and owner of a company has no official",
+    entityWith("government", [
+      {
+        ...party("holder", "Chan Tai Man", "director", "ubo", "representative"),
+        holdings: holding(applicant, "100"),
+      },
+    ]),
+    "people officialMissing",
+  ),
+  entity(
+    "a government that names the official who acts for it",
+    entityWith("government", [party("holder", "Chan Tai Man", "representative", "seniorOfficial")]),
+  ),
+  entity(
+    "a partnership that its general partner, a person, controls needs no other owner",
+    entityWith(
+      "investmentVehicle",
+      [party("holder", "Chan Tai Man", "representative", "generalPartner")],
+      {
+        fundInformation: { fundType: "limitedPartnership" },
+        relatedInformation: { others: holding(applicant, "100") },
+      },
+    ),
+  ),
+  entity(
+    "a partnership with directors alone",
+    entityWith(
+      "investmentVehicle",
+      [party("holder", "Chan Tai Man", "representative", "director")],
+      {
+        fundInformation: { fundType: "limitedPartnership" },
+        relatedInformation: { others: holding(applicant, "100") },
+      },
+    ),
+    "people generalPartnerMissing",
+    "people uboMissing",
+    "people noOwnerReaches",
+  ),
+  entity(
+    "a unit trust that its trustee, a person, controls needs no director and no other owner",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")]),
+  ),
+  entity(
+    "the owners of a company that is trustee of a unit trust are named",
+    unitTrust([party("holder", "Chan Tai Man", "representative")], "company"),
+    "corporateParties.0.kind ownersMissing",
+  ),
+  entity(
+    "one person owns the company that is trustee of a unit trust",
+    unitTrust([ownerOfTrustees], "company"),
+  ),
+  entity(
+    "a company that is trustee of a unit trust is a layer",
+    unitTrust([ownerOfTrustees], "company", { declaration: { ownershipLayers: "none" } }),
+    "corporateParties.0.roles noLayersButRole",
+  ),
+  entity(
+    "a regulated trustee of a unit trust leads to no owner, so the official is named",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "seniorOfficial")], "regulated"),
+  ),
+  entity(
+    "a partnership has no trustee",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")], undefined, {
+      fundInformation: { fundType: "limitedPartnership" },
+    }),
+    "people generalPartnerMissing",
+    "people uboMissing",
+    "people noOwnerReaches",
+  ),
+  entity("a licensed bank names its directors, and no owner", bank("yes")),
+  entity(
+    "a bank without a licence names its owners",
+    bank("no"),
+    "people uboMissing",
+    "others openShare",
+  ),
+  entity(
+    "a company whose only person was a general partner has no director",
+    entityWith("registeredCompany", [
+      {
+        ...party("holder", "Chan Tai Man", "representative", "ubo", "generalPartner"),
+        holdings: holding(applicant, "100"),
+      },
+    ]),
+    "people directorMissing",
+  ),
+  entity(
+    "a trust whose representative was an owner of a company has no share left",
+    entityWith(
+      "trust",
+      [
+        {
+          ...party("holder", "Chan Tai Man", "ubo", "representative"),
+          holdings: holding(applicant, "60"),
+        },
+        party("settlor", "Lee Ka Yan", "settlor"),
+        party("trustee", "Ng Mei Kuen", "trustee"),
+      ],
+      { trustInformation: { beneficiaries: "class" } },
+    ),
+  ),
+];
