@@ -31,13 +31,14 @@ interface Typed {
 /** The row of a line in the table of a case. */
 export const rowOf = (page: Page, line: string): Locator =>
   page
+    .getByRole("table", { name: "Business lines" })
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: line, exact: true }) });
 
 /** Presses an act of a line, answers its dialog and waits until it is done. */
 export async function act(page: Page, name: string, typed: Typed = {}): Promise<void> {
-  const all = button(page, name);
-  const buttons = typed.line ? all.and(rowOf(page, typed.line).getByRole("button")) : all;
+  const within = typed.line ? rowOf(page, typed.line) : page;
+  const buttons = within.getByRole("button", { name, exact: true });
   await buttons.first().waitFor();
   const before = await buttons.count();
   await buttons.first().click();

@@ -15,15 +15,29 @@ import { button } from "../support/desk-screen.ts";
 import { done, type Gesture, linesWhere, type Stage } from "./stage.ts";
 
 const by = "holder";
-export const withdrawing = { type: "kyc.withdraw", by };
-export const reopening = { type: "kyc.reopen", by };
-export const closing = { type: "account.close", by };
 
-/** Whether a line can ask for its account; no agreement is signed in a walk. */
-export function opening({ model }: Stage, line: LineId) {
-  const kycApproved = model.state(line, "kycStatus") === "approved";
-  return { type: "account.open", by, kycApproved, agreementSigned: false, faceVerified: false };
-}
+/** What stands behind the buttons of a line's card. No agreement is signed in a walk. */
+const behind = {
+  "Apply again": (_, line) => [line, "kycStatus", { type: "kyc.reopen", by }],
+  "Close the account": (_, line) => [line, "businessAccount", { type: "account.close", by }],
+  "Open the account"(stage, line) {
+    const kycApproved = kycOf(stage, line) === "approved";
+    const facts = { kycApproved, agreementSigned: false, faceVerified: false };
+    return [line, "businessAccount", { type: "account.open", by, ...facts }];
+  },
+  Withdraw: (_, line) => [line, "kycStatus", { type: "kyc.withdraw", by }],
+} satisfies Record<string, (stage: Stage, line: LineId) => Move>;
+
+type CardButton = keyof typeof behind;
+
+/** The buttons that the charts give the holder on a card, in the order of the alphabet. */
+export const cardButtons = (stage: Stage, line: LineId): CardButton[] =>
+  (Object.keys(behind) as CardButton[]).filter((name) => {
+    const [, chart, event] = behind[name](stage, line);
+    // A draft is withdrawn already.
+    const isDraft = name === "Withdraw" && kycOf(stage, line) === "notSubmitted";
+    return !isDraft && stage.model.can(line, chart, event);
+  });
 
 /** A button or a link on the card of a line, whose name follows for a reader of the screen. */
 const onCard = (page: Page, role: "button" | "link", name: string, line: LineId): Locator =>
@@ -51,26 +65,23 @@ async function draftOf({ member }: Stage, line: LineId): Promise<string> {
 
 interface OnLine {
   often: number;
+  name: CardButton;
   says: string;
-  move: (stage: Stage, line: LineId) => Move;
   press: (page: Page, line: LineId) => Promise<void>;
   /** Whether the line has a draft then. */
   isDraft?: boolean;
 }
 
 /** What the holder does with one line. */
-const onLine = ({ often, says, move, press, isDraft = false }: OnLine): Gesture => {
+const onLine = ({ often, name, says, press, isDraft = false }: OnLine): Gesture => {
   const able = (stage: Stage) =>
-    linesWhere(stage, (line) => {
-      const [, chart, event] = move(stage, line);
-      return stage.model.can(line, chart, event);
-    });
+    linesWhere(stage, (line) => cardButtons(stage, line).includes(name));
   return {
     often,
     fits: (stage) => able(stage).length > 0,
     async act(stage) {
       const line = stage.pick(able(stage));
-      const moves = [move(stage, line)];
+      const moves = [behind[name](stage, line)];
       await press(stage.pages.holder!, line);
       if (isDraft) stage.draft = await draftOf(stage, line);
       return done(`${people.holder} ${says} ${lineName(line)}`, moves);
@@ -158,15 +169,15 @@ const submit: Gesture = {
 export const applicantGestures: Readonly<Record<string, Gesture>> = {
   withdraw: onLine({
     often: 1,
+    name: "Withdraw",
     says: "withdraws",
-    move: (_, line) => [line, "kycStatus", withdrawing],
     press: (page, line) => confirm(page, "Withdraw", line),
     isDraft: true,
   }),
   reopen: onLine({
     often: 6,
+    name: "Apply again",
     says: "reopens",
-    move: (_, line) => [line, "kycStatus", reopening],
     async press(page, line) {
       await onCard(page, "button", "Apply again", line).click();
       await page.waitForURL(/\bform=/);
@@ -175,8 +186,8 @@ export const applicantGestures: Readonly<Record<string, Gesture>> = {
   }),
   openAccount: onLine({
     often: 8,
+    name: "Open the account",
     says: "asks for the account of",
-    move: (stage, line) => [line, "businessAccount", opening(stage, line)],
     async press(page, line) {
       await onCard(page, "button", "Open the account", line).click();
       await onCard(page, "button", "Open the account", line).waitFor({ state: "detached" });
@@ -184,8 +195,8 @@ export const applicantGestures: Readonly<Record<string, Gesture>> = {
   }),
   closeAccount: onLine({
     often: 1,
+    name: "Close the account",
     says: "closes the account of",
-    move: (_, line) => [line, "businessAccount", closing],
     press: (page, line) => confirm(page, "Close the account", line),
   }),
   uploadByHolder: uploadBy("holder"),

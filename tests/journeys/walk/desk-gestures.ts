@@ -19,11 +19,10 @@ import {
 } from "../../model/walk/walker.ts";
 import { act, button, rejectDocument, sendRequest } from "../support/desk-screen.ts";
 import { wordsIn } from "../support/words.ts";
-import { deskSeats, done, type Gesture, type Stage } from "./stage.ts";
+import { atDesk, type DeskSeat, done, type Gesture, type Stage } from "./stage.ts";
 
 const { say } = await wordsIn("en");
 
-type DeskSeat = (typeof deskSeats)[number];
 type Act = keyof typeof actNames;
 
 const newest = ({ cases }: Stage) => cases[0]!;
@@ -49,7 +48,9 @@ const moving = (
   type: "case.claim" | "case.release",
   { name, says }: { name: string; says: string },
 ): Gesture => {
-  const able = (stage: Stage) => deskSeats.filter((seat) => mayMoveCase(stage, seat, type));
+  // A reviewer more often than an approver, who may then not confirm.
+  const able = (stage: Stage) =>
+    [...atDesk(stage), "rae" as const].filter((seat) => mayMoveCase(stage, seat, type));
   return {
     often,
     fits: (stage) => able(stage).length > 0,
@@ -71,7 +72,7 @@ const byAssignee = (
   own: (stage: Stage, seat: DeskSeat) => ReturnType<Gesture["act"]>,
 ): Gesture => {
   const assignee = (stage: Stage) =>
-    deskSeats.find((seat) => stage.desk[seat].id === newest(stage).assigneeId);
+    atDesk(stage).find((seat) => stage.desk[seat].id === newest(stage).assigneeId);
   return {
     often,
     fits: (stage) => assignee(stage) !== undefined && fits(stage),
@@ -84,7 +85,29 @@ const inReview = (stage: Stage) =>
 const waiting = (stage: Stage) =>
   reviewedIn(stage, newest(stage)).filter((line) => isWaiting(stage, line, newest(stage).id));
 
-/** All but over HTTP: a click for each would show nothing new. */
+/** Only an approver acts on an account. */
+const assign = byAssignee(
+  3,
+  (stage) =>
+    newest(stage).assigneeId === stage.desk.rae.id &&
+    reviewedIn(stage, newest(stage)).some((line) =>
+      ["underReview", "frozen"].includes(stage.model.state(line, "businessAccount")),
+    ),
+  async (stage, seat) => {
+    const page = pageOf(stage, seat);
+    await button(page, "Assign").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Person").selectOption({ label: "ana" });
+    await dialog.getByLabel("Reason").fill("On leave");
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    const given = { assigneeId: stage.desk.ana.id, reason: "On leave" };
+    newest(stage).move({ type: "case.assign", ...given, ...actorAs(stage, seat) });
+    return done(`${people[seat]} gives the case to Ana`);
+  },
+);
+
+/** Over HTTP: a click for each would show nothing new. */
 const accept = byAssignee(
   6,
   (stage) => stage.documents === "unread" && inReview(stage).length > 0,
@@ -169,7 +192,7 @@ interface OnLine {
 /** What the row of a line offers to people of the desk. */
 const onLine = ({ often, name, outcomes: some, moves, typed, says }: OnLine): Gesture => {
   const able = (stage: Stage): Choice[] =>
-    deskSeats
+    atDesk(stage)
       .flatMap((seat) => reviewedIn(stage, newest(stage)).map((line) => ({ seat, line })))
       .filter(({ seat, line }) => offered(stage, seat, line).includes(name))
       .flatMap((each) =>
@@ -239,9 +262,7 @@ const account = (often: number, name: AccountAct): Gesture =>
     typed: { note: "Reason" },
     moves(stage, { seat, line }) {
       const facts = { kycApproved: kycOf(stage, line) === "approved", reason: "Reason" };
-      return [
-        [line, "businessAccount", { type: `account.${name}`, by: roles[seat], ...facts }],
-      ];
+      return [[line, "businessAccount", { type: `account.${name}`, by: roles[seat], ...facts }]];
     },
     says: () => `acts on the account (${name}) of`,
   });
@@ -249,11 +270,12 @@ const account = (often: number, name: AccountAct): Gesture =>
 export const deskGestures: Readonly<Record<string, Gesture>> = {
   claim: moving(6, "case.claim", { name: "Claim", says: "takes the case" }),
   release: moving(1, "case.release", { name: "Release", says: "gives the case back" }),
+  assign,
   accept,
   reject,
   request,
   cancel,
-  propose: decision(6, "propose", "proposes", { outcomes: outcomesOf }),
+  propose: decision(4, "propose", "proposes", { outcomes: outcomesOf }),
   decide: decision(3, "decide", "decides alone", { outcomes: outcomesOf }),
   endorse: decision(6, "endorse", "endorses the proposal for"),
   confirm: decision(8, "confirm", "confirms the proposal for"),

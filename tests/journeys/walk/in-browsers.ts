@@ -17,7 +17,10 @@ async function step(stage: Stage, name: string): Promise<void> {
   const began = performance.now();
   stage.portal.pass(1);
   await followClock(stage);
-  settleStep(stage, await gestures[name]!.act(stage));
+  const done = await gestures[name]!.act(stage).catch((error: Error) => {
+    throw new Error(`${name} could not be done: ${error.message}`);
+  });
+  settleStep(stage, done);
   await comeHome(stage);
   await checkAll(stage);
   stage.recorder.time(stage.story.at(-1)!, performance.now() - began);
@@ -33,7 +36,7 @@ async function checkAll(stage: Stage): Promise<void> {
   );
   const timeout = wrong.length > 0 ? patience.wrong : patience.right;
   const shown = await vi
-    .waitFor(() => agreed(stage), { timeout, interval: 100 })
+    .waitFor(() => agreed(stage), { timeout, interval: 250 })
     .then(
       () => [],
       (error: Error) => [error.message],
@@ -58,51 +61,73 @@ type Command = fc.AsyncCommand<Stage, Stage>;
 /** Nothing of it is worth trying smaller. */
 const salt = fc.noShrink(fc.nat());
 
-const acts = Object.entries(gestures).flatMap(([name, { often, fits }]) =>
-  Array<fc.Arbitrary<Command>>(often).fill(
-    salt.map((seed) => ({
-      check: (stage) => !isOver(stage) && fits(stage),
-      run(stage) {
-        stage.pick = pickerOf(seed);
-        return step(stage, name);
-      },
-      toString: () => name,
-    })),
-  ),
-);
+/** In a walk that has gone on long enough nothing more is done. */
+const fitsIn = (mostSteps: number, stage: Stage, name: string) =>
+  stage.story.length <= mostSteps && !isOver(stage) && gestures[name]!.fits(stage);
 
-/** Each step after the one before, as far as a line comes. */
-const road = ["claim", "accept", "propose", "endorse", "confirm", "openAccount", "activate"];
+const actsOf = (mostSteps: number) =>
+  Object.entries(gestures).flatMap(([name, { often }]) =>
+    Array<fc.Arbitrary<Command>>(often).fill(
+      salt.map((seed) => ({
+        check: (stage) => fitsIn(mostSteps, stage, name),
+        run(stage) {
+          stage.pick = pickerOf(seed);
+          return step(stage, name);
+        },
+        toString: () => name,
+      })),
+    ),
+  );
 
-/** Some steps towards an open account. */
-const onwards = fc.record({ most: fc.integer({ min: 1, max: 5 }), seed: salt }).map(
-  ({ most, seed }): Command => {
-    const next = (stage: Stage) => road.findLast((name) => gestures[name]!.fits(stage));
-    return {
-      check: (stage) => !isOver(stage) && next(stage) !== undefined,
-      async run(stage) {
-        stage.pick = pickerOf(seed);
-        for (let left = most; left > 0; left -= 1) {
-          const name = next(stage);
-          if (name) await step(stage, name);
-        }
-      },
-      toString: () => "towards an open account",
-    };
-  },
-);
+/** What leads somewhere, the last step first that can be done. */
+const roads = {
+  "an open account": "activate assign openAccount confirm endorse accept propose answer claim",
+  "an answered request": "answer uploadByHelper request reject claim",
+};
 
-const commandsOf = (most: number, replayPath?: string) =>
-  fc.commands([...acts, ...Array<typeof onwards>(12).fill(onwards)], {
-    maxCommands: most,
-    size: "max",
-    ...(replayPath === undefined ? {} : { replayPath }),
-  });
+/** Some steps along a road. */
+const onwardsFor = (mostSteps: number) =>
+  fc
+    .record({
+      to: fc.noShrink(fc.constantFrom(...(Object.keys(roads) as (keyof typeof roads)[]))),
+      most: fc.integer({ min: 1, max: 5 }),
+      seed: salt,
+    })
+    .map(({ to, most, seed }): Command => {
+      const road = roads[to].split(" ");
+      const next = (stage: Stage) => road.find((name) => fitsIn(mostSteps, stage, name));
+      return {
+        check: (stage) => next(stage) !== undefined,
+        async run(stage) {
+          stage.pick = pickerOf(seed);
+          for (let left = most; left > 0; left -= 1) {
+            const name = next(stage);
+            if (name) await step(stage, name);
+          }
+        },
+        toString: () => `towards ${to}`,
+      };
+    });
+
+const commandsFor =
+  (mostSteps: number): Way<Stage>["commands"] =>
+  (most, replayPath) => {
+    const onwards = onwardsFor(mostSteps);
+    const commands = [...actsOf(mostSteps), ...Array<typeof onwards>(12).fill(onwards)];
+    // Few walks are gone: the first ones are not shorter than others.
+    return fc.noBias(
+      fc.commands(commands, {
+        maxCommands: most,
+        size: "max",
+        ...(replayPath === undefined ? {} : { replayPath }),
+      }),
+    );
+  };
 
 /** Everyone acts on pages, in a browser of their own, and after each step every page is looked at. */
-export const inBrowsers: Way<Stage> = {
+export const inBrowsers = (mostSteps = Infinity): Way<Stage> => ({
   begin: openStage,
   check: checkAll,
-  commands: commandsOf,
+  commands: commandsFor(mostSteps),
   end: closeStage,
-};
+});

@@ -30,7 +30,9 @@ async function toVendor(page: Page): Promise<void> {
     .getByRole("link", { name: "Continue on this device" })
     .filter({ visible: true })
     .click();
-  await page.getByRole("button", { name: /^(Start the check|Try again|Continue the check)$/ }).click();
+  await page
+    .getByRole("button", { name: /^(Start the check|Try again|Continue the check)$/ })
+    .click();
   await page.waitForURL("**/sandbox/identity/**");
 }
 
@@ -117,7 +119,7 @@ const time: Gesture = {
     const { portal, helper, member } = stage;
     await lookAway(stage);
     const passed = await deskActs["time"]!(stage, {});
-    dataOf(await member.api(sendAssistantEmail, { body: { email: helper.email } }));
+    dataOf(await member.api(sendAssistantEmail, { body: { email: helper.email, again: true } }));
     await comeInvited(portal, helper, helper.email);
     await followClock(stage);
     await takeSessions(stage);

@@ -1,18 +1,22 @@
 import type { Locator, Page } from "playwright";
 import { accountStatusLabels, kycStatusLabels } from "#contract/application/status-labels.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { actNames, decisionStates, shortStatuses, stateDetails } from "#contract/desk/case-words.ts";
+import {
+  actNames,
+  decisionStates,
+  shortStatuses,
+  stateDetails,
+} from "#contract/desk/case-words.ts";
 import { isOutcome, outcomeWords } from "#portal/features/identity/outcome-words.ts";
 import { isNamed, isUsable, stateOf } from "../../model/acts/identity-acts.ts";
 import { kycOf, lineName, linesOf, people, reviewedIn } from "../../model/walk/walker.ts";
 import { rowOf } from "../support/desk-screen.ts";
 import { wordsIn } from "../support/words.ts";
-import { closing, opening, reopening, withdrawing } from "./applicant-gestures.ts";
+import { cardButtons } from "./applicant-gestures.ts";
 import { mayMoveCase, offered } from "./desk-gestures.ts";
-import { deskSeats, type Seat, type Stage } from "./stage.ts";
+import { type DeskSeat, deskSeats, type Seat, type Stage } from "./stage.ts";
 
 const { say } = await wordsIn("en");
-type DeskSeat = (typeof deskSeats)[number];
 /** By what it is about: the words that are shown, and what is offered. */
 type Sight = Record<string, string>;
 
@@ -27,21 +31,15 @@ const together = (...words: readonly (string | undefined)[]) =>
   words.filter((each) => each !== undefined && each !== "").join(", ");
 const topOf = (state: string) => state.split(".")[0]!;
 const accountOf = ({ model }: Stage, line: LineId) =>
-  say(accountStatusLabels[model.state(line, "businessAccount") as keyof typeof accountStatusLabels]);
+  say(
+    accountStatusLabels[model.state(line, "businessAccount") as keyof typeof accountStatusLabels],
+  );
 
 /** What the holder's card of a line offers, in the order of the alphabet; a collaborator only helps with documents. */
 function cardOffers(stage: Stage, seat: Seat, line: LineId): string[] {
-  const { model } = stage;
-  const own = {
-    "Apply again": model.can(line, "kycStatus", reopening),
-    "Close the account": model.can(line, "businessAccount", closing),
-    "Open the account":
-      kycOf(stage, line) === "approved" && model.can(line, "businessAccount", opening(stage, line)),
-    Withdraw: model.can(line, "kycStatus", withdrawing),
-  };
-  const able = Object.entries(own).filter(([, is]) => is && seat === "holder");
   const isAsked = topOf(kycOf(stage, line)) === "additionalDocumentsRequired";
-  return [...able.map(([name]) => name), ...(isAsked ? ["Send documents"] : [])].toSorted();
+  const own = seat === "holder" ? cardButtons(stage, line) : [];
+  return [...own, ...(isAsked ? ["Send documents"] : [])].toSorted();
 }
 
 const cardNames = [
@@ -76,9 +74,9 @@ async function dashboardSeen(stage: Stage, page: Page): Promise<Sight> {
     const heading = page.getByRole("heading", { name: lineName(line), exact: true });
     const card = page.getByRole("article").filter({ has: heading });
     const shown = linesIn(await textOf(card));
-    const names = (
-      await card.getByRole("button").or(card.getByRole("link")).allInnerTexts()
-    ).map((text) => text.split(":")[0]!.trim().replace("Check and send", "Send documents"));
+    const names = (await card.getByRole("button").or(card.getByRole("link")).allInnerTexts()).map(
+      (text) => text.split(":")[0]!.trim().replace("Check and send", "Send documents"),
+    );
     const offers = cardNames.filter((name) => names.includes(name));
     const status = together(found(shown, kycWords), found(shown, accountWords));
     return [lineName(line), together(status, ...offers)];
@@ -143,17 +141,17 @@ function casePredicted(stage: Stage, seat: DeskSeat): Sight {
 }
 
 async function caseSeen(stage: Stage, page: Page): Promise<Sight> {
-  const main = page.getByRole("main");
-  const whose = await textOf(main.getByText(/^(Your case|Not claimed|Assigned to .*)$/));
-  const named = Object.keys(headNames).map(async (name) => {
-    const count = await main.getByRole("button", { name, exact: true }).count();
-    return count > 0 ? `[${name}]` : "";
-  });
+  const head = page.getByRole("main").locator("header");
+  const whose = await textOf(head.getByText(/^(Your case|Not claimed|Assigned to .*)$/));
+  const named = await head.getByRole("button").allInnerTexts();
+  const moves = Object.keys(headNames).filter((name) => named.includes(name));
   const rows = reviewedIn(stage, stage.cases[0]!).map(async (line) => {
     const row = rowOf(page, lineName(line));
     const [kyc = "", account = "", , decision = ""] = await row.getByRole("cell").allInnerTexts();
     const pressed = (await row.getByRole("button").allInnerTexts()).map((text) => text.trim());
-    const acts = deskActs.filter(([, name]) => pressed.includes(name)).map(([, name]) => `[${name}]`);
+    const acts = deskActs
+      .filter(([, name]) => pressed.includes(name))
+      .map(([, name]) => `[${name}]`);
     const status = together(
       found(linesIn(kyc), shortWords),
       found(linesIn(kyc), detailWords),
@@ -164,8 +162,8 @@ async function caseSeen(stage: Stage, page: Page): Promise<Sight> {
       together(status, found(linesIn(decision), decisionWords), ...acts.toSorted()),
     ];
   });
-  const head = together(whose, ...(await Promise.all(named)));
-  return { "the case": head, ...Object.fromEntries(await Promise.all(rows)) };
+  const own = together(whose, ...moves.map((name) => `[${name}]`));
+  return { "the case": own, ...Object.fromEntries(await Promise.all(rows)) };
 }
 
 const predicted = (stage: Stage, seat: Seat): Sight => {
@@ -177,7 +175,9 @@ const predicted = (stage: Stage, seat: Seat): Sight => {
 
 const seen = (stage: Stage, seat: Seat, page: Page): Promise<Sight> => {
   if (seat === "related") return linkSeen(page);
-  return seat === "holder" || seat === "helper" ? dashboardSeen(stage, page) : caseSeen(stage, page);
+  return seat === "holder" || seat === "helper"
+    ? dashboardSeen(stage, page)
+    : caseSeen(stage, page);
 };
 
 /** Where a page shows something else than the charts predict, each as a sentence. */

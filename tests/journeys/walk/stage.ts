@@ -10,9 +10,10 @@ import { complaintsOf, visit } from "../support/browser.ts";
 import { freePort } from "../support/portal.ts";
 import { signedInWith } from "../support/visitor.ts";
 
-/** Who has a browser. A director is named in an application of high risk only. */
+/** Who has a browser. Only an application of high risk names a director and needs a senior manager. */
 export type Seat = "holder" | "helper" | "related" | "rae" | "sam" | "ana";
 export const deskSeats = ["rae", "sam", "ana"] as const;
+export type DeskSeat = (typeof deskSeats)[number];
 
 /** A walk whose people act on pages. */
 export interface Stage extends Walker {
@@ -92,9 +93,12 @@ function resumed(): void {
 const seatsOf = ({ related }: Walker): Seat[] => [
   "holder",
   "helper",
-  ...(related ? (["related"] as const) : []),
-  ...deskSeats,
+  "rae",
+  "ana",
+  ...(related ? (["related", "sam"] as const) : []),
 ];
+
+export const atDesk = ({ pages }: Stage): DeskSeat[] => deskSeats.filter((seat) => pages[seat]);
 
 function jarOf({ member, helper, related, desk }: Walker, seat: Seat): ReadonlyMap<string, string> {
   if (seat === "holder") return member.browser.cookies;
@@ -128,7 +132,7 @@ export async function takeSessions(stage: Stage): Promise<void> {
 export async function comeHome(stage: Stage): Promise<void> {
   const opening = Object.entries(stage.pages).map(async ([seat, page]) => {
     // Another part behind the # alone would load nothing.
-    await page.goto("about:blank");
+    if (seat === "related") await page.goto("about:blank");
     await page.goto(homeOf(stage, seat as Seat));
   });
   await Promise.all(opening);

@@ -86,7 +86,8 @@ export const report = (related: Related, { recorder }: Pick<Walker, "recorder">,
   if (related.page.can({ type })) related.page = recorder.take(chart, related.page, { type });
 };
 
-export const isNamed = (walker: Walker) => linesOf(walker).some((line) => isLive(kycOf(walker, line)));
+export const isNamed = (walker: Walker) =>
+  linesOf(walker).some((line) => isLive(kycOf(walker, line)));
 export const isUsable = (walker: Walker, { link }: Related) =>
   isNamed(walker) && link.expiresAt > walker.portal.services.clock().getTime();
 

@@ -37,6 +37,8 @@ export interface Walks {
   replayPath?: string | undefined;
   walks: number;
   seed: number;
+  /** How many walks of the seed are passed over. */
+  first?: number;
   /** Commands of each walk, at most; one that leads over an edge has several steps. */
   length: number;
   /** Of all walks; the last one may go over it. */
@@ -111,7 +113,11 @@ export async function walkAll<Own extends Walker>(
       await fc.asyncModelRun(() => ({ model: own, real: own }), commands);
       walkers.push(own);
       const seconds = (performance.now() - from.at) / 1000;
-      walks.push({ at: begun - 1, steps: recorder.steps - from.steps, seconds });
+      walks.push({
+        at: (asked.first ?? 0) + begun - 1,
+        steps: recorder.steps - from.steps,
+        seconds,
+      });
     } catch (error) {
       const first = found ?? { at: performance.now(), foundAfter: recorder.steps };
       found = { ...first, walker, error: error as Error };
@@ -120,10 +126,12 @@ export async function walkAll<Own extends Walker>(
       if (walker) await way.end(walker);
     }
   };
-  const { path, seed, walks: numRuns } = asked;
+  const { path, seed, walks: numRuns, first = 0 } = asked;
   const shortest =
     path === undefined
-      ? shortestOf(await fc.check(fc.asyncProperty(drawn, walk), { numRuns, seed }))
+      ? shortestOf(
+          await fc.check(fc.asyncProperty(drawn, walk), { numRuns, seed, path: String(first) }),
+        )
       : { path, replayPath: asked.replayPath ?? "" };
   // Without fast-check, which goes on with the walks beside this one if it no longer fails.
   if (path !== undefined) await walk(drawnAt(drawn, seed, path)).catch(() => undefined);
@@ -134,7 +142,11 @@ export async function walkAll<Own extends Walker>(
 
 type Drawn<Own extends object> = [isHighRisk: boolean, commands: Commands<Own>];
 
-function drawnAt<Own extends object>(drawn: fc.Arbitrary<Drawn<Own>>, seed: number, path: string): Drawn<Own> {
+function drawnAt<Own extends object>(
+  drawn: fc.Arbitrary<Drawn<Own>>,
+  seed: number,
+  path: string,
+): Drawn<Own> {
   const [found] = fc.sample(drawn, { seed, path, numRuns: 1 });
   if (!found) throw new Error(`no walk of seed ${seed} at ${path}`);
   return found;

@@ -62,7 +62,8 @@ export async function openPortal(
   let now = noon;
   const all = { TRUST_PROXY: "127.0.0.1", ...env };
   const fresh = await freshServices(() => now, all, log, passwords, pages);
-  const app = await createApp(fresh.services, handlers);
+  // What uses the pages works in this process too.
+  const app = await createApp(fresh.services, handlers, pages ? 0 : undefined);
   await app.listen({ port: Number(env["PORT"] ?? 0), host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const mailsTo = async (address: string) =>
