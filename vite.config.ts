@@ -190,11 +190,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [plantFaults()],
         test: {
           name: "journeys",
           environment: "node",
           include: ["tests/journeys/**/*.test.ts", "tests/charts/tours/**/*.test.ts"],
-          globalSetup: ["tests/journeys/support/portal.ts"],
+          globalSetup: ["tests/journeys/support/portal.ts", "tests/support/server/cluster.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.

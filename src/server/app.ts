@@ -36,10 +36,11 @@ const ofConnections = {
   forceCloseConnections: "idle" as const,
 };
 
-/** Does not listen yet. */
+/** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never. */
 export async function createApp(
   services: Services,
   handlers: HandlersFor<Calls>,
+  longestDelayMs = 3000,
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const secure = settings.publicUrl.startsWith("https:");
@@ -61,7 +62,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(pressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  await app.register(pressure, { maxEventLoopDelay: longestDelayMs, retryAfter: 5 });
   mountHealth(app, services);
   const cookies = cookiesFor(secure);
   mountCalls<Call, Context>(app, calls, handlers, (...asked) =>

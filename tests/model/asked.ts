@@ -81,14 +81,20 @@ export function writeRun(
   writeFileSync(lastRun, JSON.stringify(run));
 }
 
+interface Told extends Pick<Run, "seed" | "length"> {
+  fault?: string | undefined;
+  isInBrowsers?: boolean | undefined;
+}
+
 /** The story of a violation, and the command that tells it again. */
 export function told(
   { steps, wrong, path, replayPath }: Story,
-  { seed, length, fault }: Pick<Run, "seed" | "length"> & { fault?: string },
+  { seed, length, fault, isInBrowsers = false }: Told,
 ): string {
   const lines = steps.map((says, at) => `${at + 1}. ${says}.`);
   const replay = replayPath === "" ? "" : ` --replay ${replayPath}`;
   const planted = fault === undefined ? "" : ` --fault "${fault}"`;
-  const command = `npm run model -- --seed ${seed} --steps ${length} --path ${path}${replay}${planted}`;
+  const where = isInBrowsers ? "--browsers " : "";
+  const command = `npm run model -- ${where}--seed ${seed} --steps ${length} --path ${path}${replay}${planted}`;
   return ["", ...lines, `Then: ${wrong}`, `Again: ${command}`].join("\n");
 }

@@ -6,8 +6,7 @@ import { deskOf, type Walker } from "./walk/walker.ts";
 export type Given = Pick<Walker, "portal" | "pool" | "owner" | "desk">;
 
 /** The portal of a test file with its desk, and its tables as their owner. */
-export function givenIn(): Given {
-  const portal = sharedPortal();
+export function givenIn(portal = sharedPortal()): Given {
   const given = { portal } as Given;
   beforeAll(async () => {
     const pool = openPool({ connectionString: portal.databaseUrl, max: 2 }, () => undefined);

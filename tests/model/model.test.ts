@@ -4,7 +4,7 @@ import { replayStatuses, verifyChains } from "#server/statuses/replay.ts";
 import { asked, told, writeRun } from "./asked.ts";
 import { givenIn } from "./given.ts";
 import { allEdges, notWalked } from "./walk/edges.ts";
-import { walkAll } from "./walk/walk.ts";
+import { overApi, walkAll } from "./walk/walk.ts";
 
 /** So many steps take every edge. */
 const enough = 2000;
@@ -29,7 +29,7 @@ test(
   { timeout: 3 * 60 * 60_000 },
   async () => {
     const { owner, portal } = given;
-    const walked = await walkAll(given, { ...wanted, walks, seed, length });
+    const walked = await walkAll(given, { ...wanted, walks, seed, length }, overApi);
     const { recorder, story } = walked;
     if (wanted.walks !== null) writeRun({ seed, length }, walked);
     expect(story && told(story, { seed, length, ...planted })).toBeNull();

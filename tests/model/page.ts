@@ -93,6 +93,8 @@ export function pageOf({ runs, faults: found }: Figures): string {
     "",
     "- `npm run model -- --walks 100 --seed 7 --steps 40`: 100 walks of at most 40 commands; the same seed gives the same walks.",
     "- `--add`: adds the run to those before, without it the page begins again.",
+    "- `npm run model -- --browsers --walks 5 --seed 7`: each of them acts on pages, in a browser of their own; after each step every open",
+    "  page must show and offer what the charts predict. `--fault` plants a mistake. Nothing of it is written here.",
     "- `npm run model -- --faults`: plants each mistake in the server and walks until it is found; `--fault` names one.",
     "- A violation is made shorter and told step by step, with the command that tells it again.",
     "",

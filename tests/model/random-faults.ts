@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { asked, type FoundFault, lastFaults, told } from "./asked.ts";
 import { givenIn } from "./given.ts";
 import { faults } from "./walk/planted-faults.ts";
-import { walkAll } from "./walk/walk.ts";
+import { overApi, walkAll } from "./walk/walk.ts";
 
 const { seed, length, fault } = asked();
 const common = { seed: seed ?? randomInt(2 ** 31 - 1), length: length ?? 40 };
@@ -24,11 +24,11 @@ const wanted = Object.keys(faults).filter((name) => fault === undefined || name 
 test.each(wanted)("random walks find that %s", { timeout: 1_800_000 }, async (name) => {
   globalThis.plantedFault = name;
   const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 6 };
-  const { story } = await walkAll(given, walks);
+  const { story } = await walkAll(given, walks, overApi);
   globalThis.plantedFault = undefined;
   const { path, replayPath } = story ?? {};
   const again = { ...walks, walks: 1, path, replayPath };
-  const without = story && (await walkAll(given, again)).story;
+  const without = story && (await walkAll(given, again, overApi)).story;
   found.push({ name, fault: name, ...common, story: without ? null : story });
   expect(without && told(without, common)).toBeNull();
   expect(story?.wrong).toMatch(faults[name]!.shows);

@@ -18,6 +18,7 @@ const { values } = parseArgs({
     fault: { type: "string" },
     add: { type: "boolean" },
     faults: { type: "boolean" },
+    browsers: { type: "boolean" },
   },
 });
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -28,15 +29,20 @@ const page = join(root, "docs", "model.md");
 /** What the page is written from. */
 const figures = join(root, "docs", "model.json");
 
+type Walking = readonly [project: string, file: string];
+const overApi: Walking = ["model", "tests/model/model.test.ts"];
+const inBrowsers: Walking = ["journeys", "tests/journeys/walk/walk.test.ts"];
+const withFaults: Walking = ["model", "tests/model/random-faults.ts"];
+
 console.log(`Seed ${seed}.`);
 process.exitCode = (values.faults ? findFaults() : walk()) ? 0 : 1;
 
-/** Runs one test file of the project `model`; gives all that it wrote, and whether it passed. */
-function runTest(file: string, wanted: Record<string, string | undefined>) {
+/** Runs one test file; gives all that it wrote, and whether it passed. */
+function runTest([project, file]: Walking, wanted: Record<string, string | undefined>) {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [vitest, "run", "--project", "model", `tests/model/${file}`],
+    [vitest, "run", "--project", project, file],
     {
       cwd: root,
       encoding: "utf8",
@@ -47,12 +53,12 @@ function runTest(file: string, wanted: Record<string, string | undefined>) {
   return { output: `${stdout}\n${stderr}`, isPassed: status === 0 };
 }
 
-/** Walks and writes docs/model.md; tells the story of a violation instead. */
+/** Walks, and writes docs/model.md of what was walked over the API; tells the story of a violation instead. */
 function walk(): boolean {
   rmSync(lastRun, { force: true });
   const isReplay = values.path !== undefined;
-  const { output, isPassed } = runTest("model.test.ts", {
-    MODEL_WALKS: isReplay ? "1" : (values.walks ?? "25"),
+  const { output, isPassed } = runTest(values.browsers ? inBrowsers : overApi, {
+    MODEL_WALKS: isReplay ? "1" : (values.walks ?? (values.browsers ? "5" : "25")),
     MODEL_SEED: seed,
     MODEL_STEPS: values.steps,
     MODEL_PATH: values.path,
@@ -61,14 +67,14 @@ function walk(): boolean {
   });
   const run = read<Run>(lastRun);
   if (run?.story) {
-    console.log(told(run.story, run));
+    console.log(told(run.story, { ...run, fault: values.fault, isInBrowsers: values.browsers }));
     return false;
   }
   if (!run || !isPassed) {
     console.error(output);
     return false;
   }
-  if (isReplay || values.fault) {
+  if (isReplay || values.fault || values.browsers) {
     console.log(`${run.steps} steps: no violation.`);
     return true;
   }
@@ -85,7 +91,7 @@ function walk(): boolean {
 function findFaults(): boolean {
   rmSync(lastFaults, { force: true });
   const asked = { MODEL_SEED: seed, MODEL_STEPS: values.steps, MODEL_FAULT: values.fault };
-  const { output, isPassed } = runTest("random-faults.ts", asked);
+  const { output, isPassed } = runTest(withFaults, asked);
   const faults = read<FoundFault[]>(lastFaults);
   if (!faults || !isPassed) console.error(output);
   if (!faults) return false;

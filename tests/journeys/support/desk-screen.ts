@@ -24,11 +24,21 @@ interface Typed {
   choice?: string;
   reason?: string;
   note?: string;
+  /** The name of the line: the first that has the act, where it is not said. */
+  line?: string;
 }
 
-/** Presses an act of the first line that has it, answers its dialog and waits until it is done. */
+/** The row of a line in the table of a case. */
+export const rowOf = (page: Page, line: string): Locator =>
+  page
+    .getByRole("table", { name: "Business lines" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: line, exact: true }) });
+
+/** Presses an act of a line, answers its dialog and waits until it is done. */
 export async function act(page: Page, name: string, typed: Typed = {}): Promise<void> {
-  const buttons = button(page, name);
+  const within = typed.line ? rowOf(page, typed.line) : page;
+  const buttons = within.getByRole("button", { name, exact: true });
   await buttons.first().waitFor();
   const before = await buttons.count();
   await buttons.first().click();
@@ -58,9 +68,10 @@ export async function acceptDocument(page: Page): Promise<void> {
   await page.getByText("Nothing is missing").first().waitFor();
 }
 
-/** Sends the request for what is rejected, as the dialog proposes it. */
-export async function sendRequest(page: Page): Promise<void> {
+/** Sends the request for what is rejected, as the dialog proposes it, or due on another day. */
+export async function sendRequest(page: Page, dueOn?: string): Promise<void> {
   const request = page.getByRole("dialog", { name: "Request documents" });
+  if (dueOn) await request.getByLabel("Due date").fill(dueOn);
   await request.getByRole("button", { name: "Send to the applicant" }).click();
   await request.waitFor({ state: "detached" });
 }

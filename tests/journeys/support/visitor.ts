@@ -27,15 +27,19 @@ export class Visitor {
     return response;
   }
 
-  /** What a browser keeps after a login: the session's cookies, and the mark that there is one. */
   get signedIn(): StorageState {
-    const { hostname, origin } = new URL(this.#baseUrl);
-    const place = { domain: hostname, path: "/", expires: -1, secure: false };
-    const kinds = { httpOnly: true, sameSite: "Strict" } as const;
-    const localStorage = [{ name: "gatehouse.signedIn", value: "1" }];
-    return {
-      cookies: [...this.#cookies].map(([name, value]) => ({ name, value, ...place, ...kinds })),
-      origins: [{ origin, localStorage }],
-    };
+    return signedInWith(this.#cookies, this.#baseUrl);
   }
+}
+
+/** What a browser keeps after a login: the session's cookies, and the mark that there is one. */
+export function signedInWith(jar: ReadonlyMap<string, string>, baseUrl: string): StorageState {
+  const { hostname, origin } = new URL(baseUrl);
+  const place = { domain: hostname, path: "/", expires: -1, secure: false };
+  const kinds = { httpOnly: true, sameSite: "Strict" } as const;
+  const localStorage = [{ name: "gatehouse.signedIn", value: "1" }];
+  return {
+    cookies: [...jar].map(([name, value]) => ({ name, value, ...place, ...kinds })),
+    origins: [{ origin, localStorage }],
+  };
 }

@@ -19,6 +19,7 @@ import {
 import { comeInvited } from "../../support/server/invited.ts";
 import { newEmail } from "../../support/server/credentials.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
+import type { Member } from "../../support/server/portal.ts";
 import { send } from "../../support/server/upload.ts";
 import { type Must, asChartsSay, ok } from "../walk/answers.ts";
 import { linkAfterSubmission, relatedIn, withOwnAddresses } from "./identity-acts.ts";
@@ -54,7 +55,7 @@ export async function beginWalk(given: Given, isHighRisk: boolean): Promise<Walk
     : { first: null, body: filled };
   const email = newEmail();
   dataOf(await member.api(sendAssistantEmail, { body: { email } }));
-  const helper = portal.browser();
+  const helper = { ...portal.browser(), email };
   await comeInvited(portal, helper, email);
   const draft = member.formId;
   const state = { cases: [], draft, arrivals: new Map(), plan: [], story: [], related: null };
@@ -169,11 +170,9 @@ async function documentsAgain(walker: Walker, draft: string, copied: Answers = {
   return again;
 }
 
-const submit: Act = async (walker) => {
-  const { member, draft } = walker;
-  const says = `${ann} submits the application again`;
-  if (draft === null) return nothing("has no draft to submit");
-  const own = { ...member, formId: draft };
+/** Gives a draft what an earlier application does not; it then lacks nothing. */
+export async function complete(walker: Walker, draft: string): Promise<Member> {
+  const own = { ...walker.member, formId: draft };
   const { revision, answers } = await load(own);
   // What is never copied into a new application.
   const ticked = {
@@ -182,13 +181,23 @@ const submit: Act = async (walker) => {
     investorClassification: { ...answers["investorClassification"], professional: true },
     uploadFiles: await documentsAgain(walker, draft, answers["uploadFiles"]),
   };
-  await save(own, revision, ticked);
-  const outcome = await member.api(saveKyc, { body: await submissionOf(own) });
-  const refused = refusal(outcome);
-  if (refused === null) {
-    await submitted(walker, draft);
-    await linkAfterSubmission(walker);
-  }
+  dataOf(await save(own, revision, ticked));
+  return own;
+}
+
+/** The application is in, and mails have gone out. */
+export async function settleSubmission(walker: Walker, draft: string): Promise<void> {
+  await submitted(walker, draft);
+  await linkAfterSubmission(walker);
+}
+
+const submit: Act = async (walker) => {
+  const { member, draft } = walker;
+  const says = `${ann} submits the application again`;
+  if (draft === null) return nothing("has no draft to submit");
+  const body = await submissionOf(await complete(walker, draft));
+  const refused = refusal(await member.api(saveKyc, { body }));
+  if (refused === null) await settleSubmission(walker, draft);
   return { says, refused, moves: [], must: ok };
 };
 
@@ -207,7 +216,7 @@ const nothing = (why: string): Done => ({
 });
 
 /** A PDF would be inspected in a process of its own. */
-function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
+export function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
   const some = [64, 96, 128, 160, 192];
   const create = {
     width: width ?? pick(some),

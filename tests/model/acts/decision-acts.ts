@@ -146,7 +146,7 @@ interface Said {
   snapshot: string;
 }
 
-function movesOf(
+export function movesOf(
   { walker, line, by, act }: Acted,
   { outcome, reason, note, snapshot }: Said,
 ): Move[] {

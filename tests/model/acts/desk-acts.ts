@@ -42,7 +42,8 @@ const judge: Act = async (walker, wanted) => {
   return { says: `${people[name]} judges a document: ${verdict}`, refused, moves: [], must };
 };
 
-const dayAfter = (now: Date, days: number) => todayIn(new Date(now.getTime() + days * 86_400_000));
+export const dayAfter = (now: Date, days: number) =>
+  todayIn(new Date(now.getTime() + days * 86_400_000));
 
 const request: Act = async (walker, wanted) => {
   const found = someCase(walker, wanted);

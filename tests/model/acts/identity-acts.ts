@@ -22,6 +22,7 @@ const pia = people.related;
 /** A person whom the application names: what the chart of a check says of their newest link. */
 export interface Related {
   id: string;
+  name: string;
   email: string;
   phone: Browser;
   link: { ticket: string; expiresAt: number };
@@ -52,6 +53,7 @@ export async function relatedIn(
   const phone = portal.browser();
   const related = {
     id,
+    name: row.fullName,
     email: row.email,
     phone,
     vendorPage: "",
@@ -63,7 +65,7 @@ export async function relatedIn(
 }
 
 /** The person opens the link of the newest mail: another visit of the page. */
-async function openNewest(
+export async function openNewest(
   { portal, recorder }: Pick<Walker, "portal" | "recorder">,
   related: Related,
 ): Promise<void> {
@@ -80,12 +82,13 @@ async function openNewest(
   report(related, { recorder }, found);
 }
 
-const report = (related: Related, { recorder }: Pick<Walker, "recorder">, type: string) => {
+export const report = (related: Related, { recorder }: Pick<Walker, "recorder">, type: string) => {
   if (related.page.can({ type })) related.page = recorder.take(chart, related.page, { type });
 };
 
-const isNamed = (walker: Walker) => linesOf(walker).some((line) => isLive(kycOf(walker, line)));
-const isUsable = (walker: Walker, { link }: Related) =>
+export const isNamed = (walker: Walker) =>
+  linesOf(walker).some((line) => isLive(kycOf(walker, line)));
+export const isUsable = (walker: Walker, { link }: Related) =>
   isNamed(walker) && link.expiresAt > walker.portal.services.clock().getTime();
 
 export const stateOf = ({ page }: Related): string => flat(page.value).replace("following.", "");
@@ -94,7 +97,7 @@ export const stateOf = ({ page }: Related): string => flat(page.value).replace("
 const deadLink: Must = ["linkExpired", "tooMany"];
 
 const day = 86_400;
-const countSince = (times: readonly number[], seconds: number, { portal }: Walker) =>
+export const countSince = (times: readonly number[], seconds: number, { portal }: Walker) =>
   times.filter((at) => at > portal.services.clock().getTime() - seconds * 1000).length;
 
 /** The person begins a check, or goes on with the one that is under way. */

@@ -9,6 +9,23 @@ import { Recorder } from "./recorder.ts";
 import { settleStep, step } from "./steps.ts";
 import { pickerOf, signInDesk, signInHolder, type Walker } from "./walker.ts";
 
+type Commands<Own extends object> = Iterable<fc.AsyncCommand<Own, Own>>;
+
+/** How walks are gone. */
+export interface Way<Own extends Walker> {
+  begin: (given: Parameters<typeof beginWalk>[0], isHighRisk: boolean) => Promise<Own>;
+  check: (walker: Own) => Promise<void>;
+  commands: (most: number, replayPath?: string) => fc.Arbitrary<Commands<Own>>;
+  end: (walker: Own) => Promise<void>;
+}
+
+export const overApi: Way<Walker> = {
+  begin: beginWalk,
+  check,
+  commands: commandsOf,
+  end: async () => undefined,
+};
+
 /** Where one story is told again: as fast-check prints it. */
 interface Place {
   path: string;
@@ -20,6 +37,8 @@ export interface Walks {
   replayPath?: string | undefined;
   walks: number;
   seed: number;
+  /** How many walks of the seed are passed over. */
+  first?: number;
   /** Commands of each walk, at most; one that leads over an edge has several steps. */
   length: number;
   /** Of all walks; the last one may go over it. */
@@ -68,39 +87,51 @@ export async function walkAlong(
  * Random walks, each from a new application, made and shortened by fast-check. Then three years pass for all of them.
  * Ends with the first story in which the server and the charts disagree.
  */
-export async function walkAll(given: Given, asked: Walks): Promise<Walked> {
+export async function walkAll<Own extends Walker>(
+  given: Given,
+  asked: Walks,
+  way: Way<Own>,
+): Promise<Walked> {
   const recorder = new Recorder();
   const began = performance.now();
-  const walkers: Walker[] = [];
+  const walkers: Own[] = [];
   const walks: Walked["walks"] = [];
-  let found: { walker: Walker | null; error: Error; at: number; foundAfter: number } | null = null;
+  let found: { walker: Own | null; error: Error; at: number; foundAfter: number } | null = null;
   const isLate = () => found && performance.now() - found.at > asked.shrinkSeconds * 1000;
   let begun = 0;
-  const drawn = fc.tuple(fc.noShrink(fc.boolean()), commandsOf(asked.length, asked.replayPath));
-  const walk = async ([isHighRisk, commands]: Drawn) => {
+  const drawn = fc.tuple(fc.noShrink(fc.boolean()), way.commands(asked.length, asked.replayPath));
+  const walk = async ([isHighRisk, commands]: Drawn<Own>) => {
     begun += 1;
     if (isLate() || (!found && recorder.steps >= (asked.mostSteps ?? Infinity))) return;
     const from = { steps: recorder.steps, at: performance.now() };
-    let walker: Walker | null = null;
+    let walker: Own | null = null;
     try {
       await toFriday(given);
-      const own = await beginWalk({ ...given, pick: pickerOf(0), recorder }, isHighRisk);
+      const own = await way.begin({ ...given, pick: pickerOf(0), recorder }, isHighRisk);
       walker = own;
-      await check(own);
+      await way.check(own);
       await fc.asyncModelRun(() => ({ model: own, real: own }), commands);
       walkers.push(own);
       const seconds = (performance.now() - from.at) / 1000;
-      walks.push({ at: begun - 1, steps: recorder.steps - from.steps, seconds });
+      walks.push({
+        at: (asked.first ?? 0) + begun - 1,
+        steps: recorder.steps - from.steps,
+        seconds,
+      });
     } catch (error) {
       const first = found ?? { at: performance.now(), foundAfter: recorder.steps };
       found = { ...first, walker, error: error as Error };
       throw error;
+    } finally {
+      if (walker) await way.end(walker);
     }
   };
-  const { path, seed, walks: numRuns } = asked;
+  const { path, seed, walks: numRuns, first = 0 } = asked;
   const shortest =
     path === undefined
-      ? shortestOf(await fc.check(fc.asyncProperty(drawn, walk), { numRuns, seed }))
+      ? shortestOf(
+          await fc.check(fc.asyncProperty(drawn, walk), { numRuns, seed, path: String(first) }),
+        )
       : { path, replayPath: asked.replayPath ?? "" };
   // Without fast-check, which goes on with the walks beside this one if it no longer fails.
   if (path !== undefined) await walk(drawnAt(drawn, seed, path)).catch(() => undefined);
@@ -109,16 +140,20 @@ export async function walkAll(given: Given, asked: Walks): Promise<Walked> {
   return { recorder, seconds: (performance.now() - began) / 1000, walks, story };
 }
 
-type Drawn = [isHighRisk: boolean, commands: Iterable<fc.AsyncCommand<Walker, Walker>>];
+type Drawn<Own extends object> = [isHighRisk: boolean, commands: Commands<Own>];
 
-function drawnAt(drawn: fc.Arbitrary<Drawn>, seed: number, path: string): Drawn {
+function drawnAt<Own extends object>(
+  drawn: fc.Arbitrary<Drawn<Own>>,
+  seed: number,
+  path: string,
+): Drawn<Own> {
   const [found] = fc.sample(drawn, { seed, path, numRuns: 1 });
   if (!found) throw new Error(`no walk of seed ${seed} at ${path}`);
   return found;
 }
 
 interface Counterexample {
-  counterexample: [Drawn] | null;
+  counterexample: [Drawn<never>] | null;
   counterexamplePath: string | null;
 }
 

@@ -46,7 +46,7 @@ export interface Walker {
   owner: Db;
   risk: "high" | "low";
   member: Member;
-  helper: Browser;
+  helper: Browser & { email: string };
   /** A director, in an application of high risk. */
   related: Related | null;
   desk: Record<Name, DeskMember>;

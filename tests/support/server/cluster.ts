@@ -82,12 +82,13 @@ export async function freshServices(
   env: Record<string, string> = {},
   log: Logger = silent,
   passwords = openPasswords(undefined, quickCost),
+  pages = noPages,
 ): Promise<FreshServices> {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-data-"));
   const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
   if ("mistakes" in read) throw new Error(read.mistakes.join("\n"));
-  const opened = await openServices(read.settings, log, noPages, {
+  const opened = await openServices(read.settings, log, pages, {
     clock,
     passwords,
     hasTimetable: false,

@@ -5,6 +5,7 @@ import * as account from "#contract/calls/account.ts";
 import { createApi, type Api } from "#portal/system/api.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
+import type { Pages } from "#server/http/pages.ts";
 import type { StoredMail } from "#server/mail/mailbox.ts";
 import type { Services } from "#server/services.ts";
 import { freshServices, type FreshServices } from "./cluster.ts";
@@ -56,12 +57,14 @@ export async function openPortal(
   env: Record<string, string> = {},
   log?: FreshServices["services"]["log"],
   passwords?: FreshServices["services"]["passwords"],
+  pages?: Pages,
 ): Promise<Portal> {
   let now = noon;
   const all = { TRUST_PROXY: "127.0.0.1", ...env };
-  const fresh = await freshServices(() => now, all, log, passwords);
-  const app = await createApp(fresh.services, handlers);
-  await app.listen({ port: 0, host: "127.0.0.1" });
+  const fresh = await freshServices(() => now, all, log, passwords, pages);
+  // What uses the pages works in this process too.
+  const app = await createApp(fresh.services, handlers, pages ? 0 : undefined);
+  await app.listen({ port: Number(env["PORT"] ?? 0), host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const mailsTo = async (address: string) =>
     (await fresh.services.mailbox!.newest()).filter((mail) => mail.to === address);
