@@ -5,7 +5,7 @@ import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
-import { idDocument } from "#contract/forms/people/identity.ts";
+import { idDocument, otherNames } from "#contract/forms/people/identity.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { hasLayers, isTrust } from "#contract/options/party-roles.ts";
 import { applicant } from "#contract/ownership/structure.ts";
@@ -49,7 +49,6 @@ const office = {
   postcode: "",
   country: "HK",
 };
-
 const little = { currency: "HKD", amount: "1000.00" };
 
 /** Figures that are taken away from others, so that what is left meets the test. */
@@ -72,7 +71,8 @@ const made: Record<Exclude<Kind, "people">, Made> = {
     if (question.rule === idDocument.idNumber.rule) return Object.values(numbersOf(rowId));
     return rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : texts;
   },
-  longText: () => texts,
+  longText: (_desk, { rule }, _own, rowId) =>
+    rule === otherNames.otherNames.rule ? [`Alias ${rowId || "of mine"}`] : texts,
   url: () => ["https://harbour-light.example"],
   email: () => ["tai.man.chan@harbour-light.example"],
   password: () => [],
