@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import * as css from "../controls.css.ts";
 
 interface Props {
-  id: string | undefined;
+  /** Without one the input names itself. */
+  id?: string | undefined;
   label: string;
   className?: string;
   children: ReactNode;

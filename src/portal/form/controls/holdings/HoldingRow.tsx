@@ -7,6 +7,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { TrashIcon } from "#ui/icons/icons.ts";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { useListWords } from "../countries.ts";
+import { Part } from "../address/Part.tsx";
 import * as css from "./holdings.css.ts";
 
 export interface Holding {
@@ -50,7 +51,7 @@ export function HoldingRow(props: RowProps) {
   return (
     <div className={css.row}>
       {holdable.length > 1 ? (
-        <div className={css.whole}>
+        <Part className={css.whole} label={t`Company or trust`}>
           <Combobox
             {...others}
             label={t`Company or trust, row ${number}`}
@@ -65,9 +66,9 @@ export function HoldingRow(props: RowProps) {
               )
             }
           />
-        </div>
+        </Part>
       ) : null}
-      <div className={css.much}>
+      <Part className={css.much} label={isInTrust ? t`Role` : t`How much`}>
         <Combobox
           {...others}
           id={id}
@@ -77,9 +78,9 @@ export function HoldingRow(props: RowProps) {
           words={kindWords}
           onChange={(stake) => onChange({ ...row, stake, percent: "", band: "" })}
         />
-      </div>
+      </Part>
       {row.stake === "exact" || row.stake === "votes" ? (
-        <div className={css.value}>
+        <Part className={css.value} label={t`Share`}>
           <TextInput
             {...others}
             aria-label={t`Share, row ${number}, in percent`}
@@ -93,10 +94,10 @@ export function HoldingRow(props: RowProps) {
               onChange({ ...row, percent: percent.normalize("NFKC").replace("%", "").trim() })
             }
           />
-        </div>
+        </Part>
       ) : null}
       {row.stake === "band" ? (
-        <div className={css.value}>
+        <Part className={css.value} label={t`Band`}>
           <Combobox
             {...others}
             label={t`Band, row ${number}`}
@@ -105,7 +106,7 @@ export function HoldingRow(props: RowProps) {
             words={bandWords}
             onChange={(band) => onChange({ ...row, band })}
           />
-        </div>
+        </Part>
       ) : null}
       {alone ? null : (
         <IconButton className={css.remove} label={t`Remove row ${number}`} onClick={onRemove}>

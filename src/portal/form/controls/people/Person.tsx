@@ -17,11 +17,13 @@ interface Props extends Pick<KindProps, "name" | "question"> {
   row: Row;
   index: number;
   wrong: boolean;
+  /** The id of the line that opens the person. */
+  place: string;
   onRemove: () => void;
 }
 
 /** The questions of one person. Open for a new person and for an issue; typing the name does not fold it. */
-export function Person({ name, question, row, index, wrong, onRemove }: Props) {
+export function Person({ name, question, row, index, wrong, place, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const scope = useScope();
   const rowForm = useRowForm();
@@ -35,7 +37,7 @@ export function Person({ name, question, row, index, wrong, onRemove }: Props) {
   }, [wrong]);
   return (
     <details ref={fold} className={css.person} open={isNew}>
-      <PersonSummary who={who} row={row} section={section} wrong={wrong} />
+      <PersonSummary id={place} who={who} row={row} section={section} wrong={wrong} />
       <div className={css.form}>
         <ScopeProvider value={{ ...scope, section, path: [...scope.path, name, index] }}>
           <Suspense fallback={null}>{rowForm}</Suspense>

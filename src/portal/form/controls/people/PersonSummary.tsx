@@ -10,6 +10,7 @@ import { useScope } from "#portal/form/scope.ts";
 import * as css from "./people.css.ts";
 
 interface Props {
+  id: string;
   who: string;
   row: Answers;
   section: Section;
@@ -17,13 +18,13 @@ interface Props {
 }
 
 /** The name and roles of a person, and whether their answers are complete. */
-export function PersonSummary({ who, row, section, wrong }: Props) {
+export function PersonSummary({ id, who, row, section, wrong }: Props) {
   const { i18n } = useLingui();
   const { all, facts } = useScope();
   const seen = visibleIn(section, row, all(), facts.rulesOn);
   const isDone = issuesIn(section, row, all(), facts).length === 0;
   return (
-    <summary className={css.summary}>
+    <summary id={id} className={css.summary}>
       <Avatar initials={initialsOf(who)} />
       <span className={css.who}>
         <span className={css.name}>{who}</span>

@@ -78,3 +78,16 @@ test("a Chinese name from the registration is the name in Chinese", async () => 
   );
   expect(valueOf("Full name")).toBe("");
 });
+
+test("a person who is added has the focus, and after a removal the person before", async () => {
+  await openParties(sample["relatedInformation"]!["people"] as unknown[]);
+  const people = () => [...document.querySelectorAll('summary[id*="-people-"]')];
+  const before = people().length;
+  await press("Add a person");
+  await until(() => expect(document.activeElement).toBe(people()[before]));
+  const added = people()[before]!.parentElement!;
+  [...added.querySelectorAll("button")]
+    .find((each) => each.textContent.startsWith("Remove "))!
+    .click();
+  await until(() => expect(document.activeElement).toBe(people()[before - 1]));
+});

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { flushSync } from "react-dom";
 import { hintText } from "#contract/questions/hint-text.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 import type { Answers } from "#contract/questions/answers.ts";
@@ -7,7 +8,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
 import { useOptionalMark } from "#portal/form/answers-of.ts";
-import { useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
+import { fieldId, useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
 import { AddAccountHolder } from "./AddAccountHolder.tsx";
@@ -16,13 +17,21 @@ import { Person, type Row } from "./Person.tsx";
 /** The same questions for each person. */
 export default function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n } = useLingui();
-  const { facts } = useScope();
+  const { facts, page, path } = useScope();
   const mark = useOptionalMark(question);
   const [rows = [], change] = useAnswer<Row[]>(name);
   const own = issues.filter((issue) => issue.path === name);
   const rowsNow = useAnswerNow<Row[]>(name);
-  const add = (row: Answers = {}) =>
-    change([...(rowsNow() ?? []), { ...row, id: crypto.randomUUID() }]);
+  const placeOf = (at: number) => fieldId(page, [...path, name, at].join("."));
+  // The row must be there before it can take the focus.
+  const changeTo = (next: Row[], at: number) => {
+    flushSync(() => change(next));
+    (document.getElementById(placeOf(at)) ?? document.getElementById(field.id ?? ""))?.focus();
+  };
+  const add = (row: Answers = {}) => {
+    const before = rowsNow() ?? [];
+    changeTo([...before, { ...row, id: crypto.randomUUID() }], before.length);
+  };
   const asksHolder = question.each?.questions["opensAccount"] !== undefined;
   const hasHolder = rows.some((row) => row["opensAccount"] === "yes");
   return (
@@ -46,7 +55,11 @@ export default function PeopleControl({ name, question, field, issues, below }: 
           row={row}
           index={index}
           wrong={issues.some((issue) => issue.path.startsWith(`${name}.${index}.`))}
-          onRemove={() => change(rows.filter((other) => other.id !== row.id))}
+          place={placeOf(index)}
+          onRemove={() => {
+            const rest = rows.filter((other) => other.id !== row.id);
+            changeTo(rest, Math.min(index, rest.length - 1));
+          }}
         />
       ))}
       <Actions>
