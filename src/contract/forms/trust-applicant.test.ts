@@ -215,6 +215,11 @@ describe("a trust leads to a person who controls it", () => {
     ["no party has more than half of it", alone(both, [owner("trustees", "40")], "60"), missing],
     ["one person has more than half of it", alone(both, [owner("trustees", "60")], "40"), []],
     ["a person is settlor", alone(both, [party("s", "Ho Wai Lam", "settlor")], "100"), []],
+    [
+      "the settlor died",
+      alone(both, [{ ...party("s", "Ho", "settlor"), hasDied: "yes" }], "100"),
+      missing,
+    ],
     ["a person is beneficiary", alone(both, [party("b", "Ho", "beneficiary")], "100"), missing],
     ["a senior managing official is named", alone(both, [official], "100"), []],
     ["it is a regulated institution", alone(regulated, [], "100"), []],

@@ -125,7 +125,8 @@ function personParty(row: Row): Party {
   const born = textOf(row["birthDate"]);
   const [plain = "", joined = ""] = nameKeys(name);
   const same = { sameAs: key(plain, born), alsoSameAs: key(joined, born) };
-  return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same };
+  const died = row["hasDied"] === "yes" ? ({ hasDied: true } as const) : {};
+  return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same, ...died };
 }
 
 function companyParty(row: Row, today: string): Party {

@@ -29,6 +29,8 @@ export interface Party {
   readonly sameAs: string;
   /** Of a person: with the name without spaces. */
   readonly alsoSameAs?: string;
+  /** Of a person who controls nothing any more. */
+  readonly hasDied?: true;
   /** What the answers claim, also where the place removes the exemption. */
   readonly exemptAs?: ExemptKind;
   /** In a place that removes every exemption. */

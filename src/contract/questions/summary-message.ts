@@ -71,6 +71,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "providerMissing",
   "accountHolderTwice",
   "resolutionMustName",
+  "deadIsMore",
   "directorsNotIdentified",
   "officialMissing",
   "classNotMet",

@@ -2,7 +2,7 @@ import { trustRoles } from "#contract/options/ownership.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { numbersOf } from "#server/development/sample/sample-people.ts";
+import { certifiedOn, numbersOf } from "#server/development/sample/sample-people.ts";
 import { usualDay } from "../editions.ts";
 
 export const today = usualDay;
@@ -33,6 +33,8 @@ export const partOf = (role: string): Answers => ({
 const evidence = {
   files: [{ uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" }],
 };
+
+const certified = { ...evidence, dated: "2020-01-01", certifier: certifiedOn("2026-10-20") };
 
 /** An owner who is no director, with these holdings. */
 export const owner = (holdings: readonly Answers[]): Answers => ({
@@ -169,7 +171,25 @@ const everyPartOf = trustRoles.map(({ value }) => partOf(value));
 const inTrust = (holdings: readonly Answers[]): Answers => ({
   ...owner(holdings),
   roles: ["trustParty"],
+  hasDied: "no",
 });
+/** A settlor who is named, and no more. */
+const deadSettlor: Answers = {
+  id: "settlor",
+  roles: ["trustParty"],
+  holdings: [partOf("settlor")],
+  hasDied: "yes",
+  deathDate: "1975-01-01",
+  deathProof: evidence,
+  fullName: "Chan Fook",
+  birthDate: "1890-05-01",
+  nationality: "HK",
+};
+const settledBy = (...people: Answers[]): Changed => ({
+  companies: [{ ...trust, ...familyTrust }],
+  people,
+});
+const livingTrustee = inTrust([partOf("trustee")]);
 export const listedItself = {
   listed: "yes",
   exchange: "Stock Exchange of Hong Kong",
@@ -371,6 +391,82 @@ export const cases: readonly Case[] = [
       people: [inTrust([partOf("settlor"), partOf("trustee")])],
     },
     expected: [],
+  },
+  {
+    name: "a settlor who died gives the date and the proof, and no address, contact or ID document",
+    changed: settledBy(deadSettlor, livingTrustee),
+    expected: [],
+  },
+  {
+    name: "a settlor who died, without the date and the proof",
+    changed: settledBy(
+      { ...deadSettlor, deathDate: undefined, deathProof: undefined },
+      livingTrustee,
+    ),
+    expected: [
+      { path: "people.0.deathDate", code: "required" },
+      { path: "people.0.deathProof", code: "uploadRequired" },
+    ],
+  },
+  {
+    name: "a settlor who died before the birth",
+    changed: settledBy({ ...deadSettlor, deathDate: "1890-04-30" }, livingTrustee),
+    expected: [{ path: "people.0.deathDate", code: "diedBeforeBirth" }],
+  },
+  {
+    name: "a settlor who will have died",
+    changed: settledBy({ ...deadSettlor, deathDate: "2099-01-01" }, livingTrustee),
+    expected: [{ path: "people.0.deathDate", code: "dayInFuture" }],
+  },
+  {
+    name: "proof of a death from before it",
+    changed: {
+      companies: [{ ...trust, ...familyTrust, partyTrustDeed: certified }],
+      people: [
+        { ...deadSettlor, deathProof: { ...certified, dated: "1974-12-31" } },
+        livingTrustee,
+      ],
+      lines: ["custodyHongKong"],
+    },
+    expected: [
+      { path: "people.0.deathProof.dated", code: "beforeDeath", params: { date: "1975-01-01" } },
+    ],
+  },
+  {
+    name: "a settlor who died acts in nothing else",
+    changed: settledBy(
+      {
+        ...deadSettlor,
+        roles: ["trustParty", "representative"],
+        opensAccount: "no",
+        resolutionNames: "yes",
+        holdings: [partOf("settlor"), partOf("trustee")],
+      },
+      livingTrustee,
+    ),
+    expected: ["roles", "holdings"].map((question) => ({
+      path: `people.0.${question}`,
+      code: "deadIsMore",
+      params: { name: "Chan Fook" },
+    })),
+  },
+  {
+    name: "a settlor who died is no person in control of a trust that owns",
+    changed: {
+      companies: [
+        { ...trust, ...familyTrust },
+        company("trustees", trustId, "", { holdings: [partOf("trustee")] }),
+      ],
+      people: [deadSettlor, owner([{ of: ofApplicant, stake: "none", percent: "", band: "" }])],
+      others: [exactly("trustees", "100")],
+    },
+    expected: [
+      {
+        path: "companies.0.holdings",
+        code: "owningTrustUncontrolled",
+        params: { name: "Sample Family Trust" },
+      },
+    ],
   },
   {
     name: "a company as trustee: its owners are named too",

@@ -59,7 +59,7 @@ const figures: AllAnswers = {
 };
 
 const { owns } = corporateParty.questions;
-const { opensAccount, resolutionNames } = relatedPerson.questions;
+const { opensAccount, resolutionNames, hasDied } = relatedPerson.questions;
 
 /** Without these no application is complete. */
 const alwaysYes: readonly Question[] = [opensAccount, resolutionNames] as Question[];
@@ -88,7 +88,8 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   signature: () => [{ kind: "typed" }],
   yesNo: ({ all, facts, character }, question) => {
     if (alwaysYes.includes(question)) return ["yes"];
-    return [question === owns && isTrust(all, facts.rulesOn) ? "no" : character.says];
+    const isNo = question === hasDied || (question === owns && isTrust(all, facts.rulesOn));
+    return [isNo ? "no" : character.says];
   },
   choice: ({ all, facts, character }, question, own) => {
     const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
