@@ -104,6 +104,9 @@ const identified = (id: string): Answers => ({
   idNumber: numbersOf(id).card,
 });
 
+const board = (count: number): Answers[] =>
+  Array.from({ length: count }, (_, at) => director(`b${at}`, { fullName: `Ng Board ${at}` }));
+
 interface Changed {
   lines?: readonly string[];
   layers?: "none" | "1to3" | "over3";
@@ -759,5 +762,23 @@ export const cases: readonly Case[] = [
       ],
     },
     expected: [{ path: "people", code: "directorsNotIdentified", params: { count: 2 } }],
+  },
+  {
+    name: "58 directors, an owner and a representative are all named",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [sampleRepresentative, identified("d1"), identified("d2"), ...board(56)],
+    },
+    expected: [],
+  },
+  {
+    name: "more than 60 people",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [sampleRepresentative, identified("d1"), identified("d2"), ...board(58)],
+    },
+    expected: [{ path: "people", code: "tooManyPeople", params: { max: 60 } }],
   },
 ];
