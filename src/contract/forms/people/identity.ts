@@ -9,6 +9,7 @@ import {
   country,
   date,
   longText,
+  nationality,
   phone,
   text,
   yesNo,
@@ -52,7 +53,7 @@ const withoutNationality = (question: Question<string[]>): Question<string[]> =>
 
 /** Golden passports and laundered identities: MAS, inspection paper of 30 October 2024. */
 export const nationalities = {
-  nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
+  nationality: nationality(msg`Nationality`, { half: true, hint: msg`Country or region` }),
   residence: country(msg`Residential country`, { half: true }),
   hasOtherNationalities: yesNo(msg`Another nationality, now or in the past?`),
   otherNationalities: withoutNationality(
@@ -66,7 +67,7 @@ export const nationalities = {
   }),
 };
 
-const isPassport = answered("idType", "passport");
+const isForTravel = answered("idType", "passport", "travelDocument");
 
 export const idDocument = {
   idCountry: country(msg`Issuing country`, { heading: msg`ID document` }),
@@ -87,6 +88,6 @@ export const idDocument = {
   idExpiry: date(
     msg`Expiry date`,
     { validOn: "today" },
-    { askedWhen: some(isPassport, yes("idExpires")) },
+    { askedWhen: some(isForTravel, yes("idExpires")) },
   ),
 };
