@@ -91,10 +91,12 @@ describe("a trust has no shares", () => {
 
   test("the share of others is asked for only of a company among its parties that has shares", () => {
     const regulated = corporateTrustee({ kind: "regulated" });
+    const elsewhere = corporateTrustee({ kind: "regulated", place: "VU" });
     expect([
       askedOf(withTrustee([regulated])).includes("others"),
+      askedOf(withTrustee([elsewhere])).includes("others"),
       askedOf(withTrustee([corporateTrustee()], owner("trustees", "60"))).includes("others"),
-    ]).toEqual([false, true]);
+    ]).toEqual([false, true, true]);
   });
 
   test("a company behind its trustee is named where the trust says that there is one", () => {

@@ -35,6 +35,8 @@ export interface Party {
   readonly exemptAs?: ExemptKind;
   /** In a place that removes every exemption. */
   readonly isInHighRiskPlace?: boolean;
+  /** Regulated, and not in an equivalent jurisdiction. */
+  readonly isNotEquivalent?: boolean;
   /** Of a trust: roles that someone must be named in. */
   readonly trustNeeds?: readonly TrustRole[];
 }
@@ -58,7 +60,7 @@ export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
   /** Of the applicant itself, which then has no owners to name; lost by its place. */
-  readonly exemption?: "held" | "lost";
+  readonly exemption?: "held" | "lost" | "notEquivalent";
   readonly rules: OwnershipRules;
 }
 

@@ -47,6 +47,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "openShare",
   "stakeUnknown",
   "exemptionLost",
+  "regulatedElsewhere",
   "shareOfTrust",
   "roleOutsideTrust",
   "votesOver100",

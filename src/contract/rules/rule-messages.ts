@@ -110,6 +110,7 @@ export const ruleMessages = {
   }),
   stakeUnknown: msg`“Not yet known” is enough for a draft only. Enter the share of {name} before you submit.`,
   exemptionLost: msg`{name} is in a country or region where being listed, regulated or public is not enough. Please name its owners.`,
+  regulatedElsewhere: msg`{name} is regulated, but not in Hong Kong, Singapore or another FATF member. Please name its owners.`,
   shareOfTrust: msg`A trust has parties and no shares. Choose the role of {name} in {company}.`,
   roleOutsideTrust: msg`{company} is not a trust. Enter the share of {name} in it.`,
   votesOver100: msg`The votes in {name} add up to {sum}%. They cannot be more than 100%.`,

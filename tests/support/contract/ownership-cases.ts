@@ -77,6 +77,14 @@ const familyTrust: Answers = {
   beneficiaries: "class",
 };
 
+const supervised = {
+  kind: "regulated",
+  exemptRegulator: "Sample Authority",
+  exemptLicence: "L-1",
+  registerLink: "register.example/1",
+  exemptionProof: evidence,
+};
+
 const second = { id: "second", fullName: "Lee Ka Yan", idNumber: numbersOf("second").card };
 
 const fourHolders = ["first", "second", "third", "fourth"];
@@ -620,6 +628,36 @@ export const cases: readonly Case[] = [
     expected: [
       { path: "companies.0.holdings", code: "exemptionLost", params: { name: "parent Limited" } },
     ],
+  },
+  ...["VU", "RU", "SY"].map((place): Case => ({
+    name: `a regulated owner in ${place}, which is no equivalent jurisdiction: its owners are needed`,
+    changed: { companies: [company("parent", ofApplicant, "100", { ...supervised, place })] },
+    expected: [
+      { path: "people", code: "uboMissing" },
+      {
+        path: "companies.0.holdings",
+        code: "regulatedElsewhere",
+        params: { name: "parent Limited" },
+      },
+    ],
+  })),
+  {
+    name: "a regulated owner in no equivalent jurisdiction, with its owner",
+    changed: {
+      companies: [company("parent", ofApplicant, "100", { ...supervised, place: "VU" })],
+      people: [owner([exactly("parent", "100")])],
+    },
+    expected: [],
+  },
+  {
+    name: "a regulated owner in an equivalent jurisdiction ends the chain",
+    changed: { companies: [company("parent", ofApplicant, "100", { ...supervised, place: "SG" })] },
+    expected: [],
+  },
+  {
+    name: "a listed owner in no equivalent jurisdiction ends the chain",
+    changed: { companies: [company("parent", ofApplicant, "100", { ...proved, place: "VU" })] },
+    expected: [],
   },
   {
     name: "an applicant that is listed names no owner, and its shares lead to no one",
