@@ -302,7 +302,8 @@ describe("companies with a role", () => {
     const people = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
     const settlor = {
       ...people[0],
-      ...{ roles: more.people ? ["settlor", "ubo"] : ["settlor"], hasDied: "no" },
+      roles: more.people ? ["settlor", "ubo"] : ["settlor"],
+      hasDied: "no",
     };
     const { companies: _, others: __, ...ofTrust } = all["relatedInformation"]!;
     return {

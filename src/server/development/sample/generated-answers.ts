@@ -136,14 +136,10 @@ const behindTrustee = (rowId: string, isLayered: boolean) => {
 };
 
 /** Together the whole. */
-const partOf = (rowId: string, isLayered: boolean): string =>
-  rowId === "relatedPerson-1"
-    ? isLayered
-      ? "35"
-      : "100"
-    : rowId === "corporateParty-1"
-      ? "35"
-      : "30";
+const partOf = (rowId: string, isLayered: boolean): string => {
+  if (rowId === "relatedPerson-1") return isLayered ? "35" : "100";
+  return rowId === "corporateParty-1" ? "35" : "30";
+};
 
 function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   const dated = monthsBefore(facts.today, 1);
@@ -185,6 +181,7 @@ function filledRow(desk: Desk, question: Question, row: Answers): Answers {
   const id = String(row["id"]);
   return { id, ...filled(desk, question.each!, row, id) };
 }
+
 /** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */
 export function generatedAnswers(
   flow: FlowOn,
