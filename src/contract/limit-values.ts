@@ -61,7 +61,10 @@ export const filesTotal = 20;
 export const filesTotalMost = 100;
 export const filesAtOnce = 3;
 export const unnamedFileMinutes = 10;
-export const peopleMax = 20;
+/** All directors and parties are named: boards of large charities and associations have some 50 members. */
+export const peopleMax = 60;
+/** Of other lists: companies, wallets, providers, and what one party holds. */
+export const rowsMax = 20;
 export const jurisdictionsMax = 50;
 export const taxResidencesMax = 10;
 export const replyWorkingDays = 5;

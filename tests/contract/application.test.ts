@@ -185,7 +185,7 @@ describe("what must hold between answers", () => {
     ]);
   });
 
-  test("no people, and 21 people, are rejected", () => {
+  test("no people, and 61 people, are rejected", () => {
     const of = (rows: Answers[]) =>
       issuesOfSection(
         institutional,
@@ -195,8 +195,8 @@ describe("what must hold between answers", () => {
       );
     const [first] = people();
     expect(of([])).toEqual([{ path: "people", code: "personMissing" }]);
-    expect(of(Array.from({ length: 21 }, (_, at) => ({ ...first, id: String(at) })))).toEqual([
-      { path: "people", code: "tooManyPeople", params: { max: 20 } },
+    expect(of(Array.from({ length: 61 }, (_, at) => ({ ...first, id: String(at) })))).toEqual([
+      { path: "people", code: "tooManyPeople", params: { max: 60 } },
     ]);
   });
 

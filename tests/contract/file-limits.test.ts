@@ -20,11 +20,11 @@ test("the limit of 20 counts the applicant's own documents, not those of related
   });
 });
 
-test("documents of related persons are limited to those of 20 people", () => {
+test("documents of related persons are limited to those of 60 people", () => {
   const { most, counts, refusal } = fileLimitOf("identity.a");
   const counted = ["identity.b", "addressProof.a", "articles", "ownIdentity"].filter(counts);
   expect({ most, counted, refusal }).toEqual({
-    most: 100,
+    most: 300,
     counted: ["identity.b"],
     refusal: "uploadSlotFull",
   });

@@ -119,6 +119,7 @@ describe("the documents", () => {
     ["evidence", null, null],
     ["ownEvidence", null, null],
     ["pepEvidence", null, null],
+    ["deathProof", null, null],
     ["other", null, null],
     ["identity", null, null],
     ["addressProof", 3, 6],
@@ -156,7 +157,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(46);
+    expect(slots.length).toBe(47);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -176,6 +177,7 @@ describe("the documents", () => {
         "foundingStatute",
         "identity",
         "partyTrustDeed",
+        "deathProof",
         "ownIdentity",
         "ownAddressProof",
       ],

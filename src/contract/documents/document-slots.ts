@@ -220,6 +220,11 @@ export const documentSlots = {
     msg`Payslips, tax assessments, statements or contracts that show how this person became wealthy.`,
     { of: "person", asked: isPep },
   ),
+  deathProof: row(
+    msg`Death certificate or grant of probate`,
+    msg`Shows the name of the person and the date of death.`,
+    { of: "person", certifiable: true },
+  ),
   exemptionProof: row(
     msg`Proof of listing, licence or founding law`,
     msg`A page of the exchange or of the regulator's register, or the founding law.`,

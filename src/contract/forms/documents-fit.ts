@@ -37,16 +37,18 @@ export function datesFit(own: Answers, all: AllAnswers): Issue[] {
   ];
 }
 
-/** No document of a related person, and no certification of one, is older than the person. */
+/** No document of a related person, and no certification of one, is older than the person, and no proof of a death older than that. */
 export function datesOfPeopleFit({ people }: Answers): Issue[] {
   const rows: unknown[] = Array.isArray(people) ? people : [];
-  return rowsOf(people).flatMap((person) =>
-    before(
-      person["birthDate"],
-      datesIn(person).map(([path, day]) => [`people.${rows.indexOf(person)}.${path}`, day]),
-      "beforeBirth",
-    ),
-  );
+  return rowsOf(people).flatMap((person) => {
+    const dates = (own: Answers): Dates =>
+      datesIn(own).map(([path, day]) => [`people.${rows.indexOf(person)}.${path}`, day]);
+    const { birthDate, deathDate, deathProof } = person;
+    return [
+      ...before(birthDate, dates(person), "beforeBirth"),
+      ...before(deathDate, dates({ deathProof }), "beforeDeath"),
+    ];
+  });
 }
 
 /** An entity can grow too old to be without audited accounts while its draft keeps the rules of the day it was begun. */

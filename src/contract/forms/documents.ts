@@ -144,5 +144,6 @@ export const partyDocument = (
     | "partyRegistration"
     | "partyTrustDeed"
     | "pepEvidence"
+    | "deathProof"
     | "exemptionProof",
 ): Question<Documents> => slot(id);

@@ -51,10 +51,12 @@ test("a trust of people alone is asked for no layers, no companies and no share 
 
 test("the share of others is asked for only of a company among its parties that has shares", () => {
   const regulated = corporateTrustee({ kind: "regulated" });
+  const elsewhere = corporateTrustee({ kind: "regulated", place: "VU" });
   expect([
     askedOf(withTrustee([regulated])).includes("others"),
+    askedOf(withTrustee([elsewhere])).includes("others"),
     askedOf(withTrustee([corporateTrustee()], ownerOf("trustees", "60"))).includes("others"),
-  ]).toEqual([false, true]);
+  ]).toEqual([false, true, true]);
 });
 
 test("companies and layers above a trust are asked for only where others own its parties, the reason only above three", () => {

@@ -14,6 +14,15 @@ export const countryCodes = iso.split(" ") as Words<typeof iso>[];
 
 export type CountryCode = (typeof countryCodes)[number];
 
+/** The code of ISO 3166-1 for users, as in passports (ICAO Doc 9303 part 3: XXA); a nationality, and no place. */
+export const stateless = "XX";
+
+const statelessNames: Record<Locale, string> = {
+  en: "Stateless",
+  "zh-CN": "无国籍",
+  "zh-TW": "無國籍",
+};
+
 const known = new Set<string>(countryCodes);
 
 export const isCountryCode = (code: string): code is CountryCode => known.has(code);
@@ -42,6 +51,7 @@ const spoken = new Map<Locale, Intl.DisplayNames>();
 
 /** The code itself when unknown. */
 export function countryName(code: string, locale: Locale, on: string): string {
+  if (code === stateless) return statelessNames[locale];
   const settled = isCountryCode(code) ? inForce(settledNames, on).names[code] : undefined;
   if (settled) return settled[locale];
   const names =

@@ -17,6 +17,11 @@ export const idTypes = [
     label: msg`Driving licence`,
     offeredWhen: not(answeredAmong("idCountry", (on) => inForce(idDocuments, on).cardOnly)),
   },
+  {
+    value: "travelDocument",
+    label: msg`Travel document of a person without a passport`,
+    hint: msg`A refugee travel document, or a Document of Identity of Hong Kong`,
+  },
 ] as const satisfies readonly Option[];
 
 /** Of a related person, who may be a child. */

@@ -2,6 +2,7 @@ import type { AllAnswers } from "../questions/answers.ts";
 import {
   answeredAmongIn,
   answeredIn,
+  type Condition,
   evaluateCondition,
   every,
   not,
@@ -9,6 +10,7 @@ import {
 } from "../questions/condition.ts";
 import { exemptionEndsIn } from "./country-lists.ts";
 import type { entityTypes } from "./lists.ts";
+import { equivalentIn } from "./people/certifiers.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
 
@@ -46,25 +48,34 @@ export const hasNoClients = ofEntity("trust", "charity", "government");
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));
 
-const claimsExemption = every(
-  isOwned,
-  some(
-    answeredIn("businessInformation", "listed", "yes"),
-    every(
-      ofEntity("financialInstitution", "vasp"),
-      answeredIn("businessInformation", "licensed", "yes"),
-    ),
-  ),
+const isListed = answeredIn("businessInformation", "listed", "yes");
+const isSupervised = every(
+  ofEntity("financialInstitution", "vasp"),
+  answeredIn("businessInformation", "licensed", "yes"),
 );
+const inPlace = (places: (on: string) => readonly string[]) =>
+  answeredAmongIn("companyInformation", "incorporationPlace", places);
+const isInHighRiskPlace = inPlace(exemptionEndsIn);
 
-/** An applicant whose owners are not needed: it is listed, or a supervised institution, outside high-risk countries. */
+const claimsExemption = every(isOwned, some(isListed, isSupervised));
+
+/**
+ * An applicant whose owners are not needed: it is listed outside high-risk countries, or supervised in Hong Kong or an
+ * equivalent jurisdiction.
+ */
 export const isExempt = every(
-  claimsExemption,
-  not(answeredAmongIn("companyInformation", "incorporationPlace", exemptionEndsIn)),
+  isOwned,
+  some(isListed, every(isSupervised, inPlace(equivalentIn))),
+  not(isInHighRiskPlace),
 );
 
 /** By the lists that the questions go by too, so that owners are asked for where the exemption is lost. */
-export function exemptionOfApplicant(all: AllAnswers, on: string): { exemption?: "held" | "lost" } {
-  if (!evaluateCondition(claimsExemption, {}, all, on)) return {};
-  return { exemption: evaluateCondition(isExempt, {}, all, on) ? "held" : "lost" };
+export function exemptionOfApplicant(
+  all: AllAnswers,
+  on: string,
+): { exemption?: "held" | "lost" | "notEquivalent" } {
+  const is = (condition: Condition) => evaluateCondition(condition, {}, all, on);
+  if (!is(claimsExemption)) return {};
+  if (is(isExempt)) return { exemption: "held" };
+  return { exemption: is(isInHighRiskPlace) ? "lost" : "notEquivalent" };
 }

@@ -3,8 +3,10 @@ import type { Option } from "../questions/option.ts";
 import type { AllAnswers } from "../questions/answers.ts";
 import {
   answered,
+  answeredAmong,
   answeredIn,
   anyRow,
+  anyRowWith,
   type Condition,
   evaluateCondition,
   every,
@@ -12,7 +14,9 @@ import {
   some,
 } from "../questions/condition.ts";
 import { isExempt, isOwned, isPartnership, ofEntity } from "./of-entity.ts";
-import type { TrustRole } from "./ownership.ts";
+import { exemptionEndsIn } from "./country-lists.ts";
+import { exemptKinds, type TrustRole } from "./ownership.ts";
+import { equivalentIn } from "./people/certifiers.ts";
 
 /** Companies stand between the applicant, or a party to it, and the last owners. */
 export const isLayered = some(
@@ -135,14 +139,19 @@ interface NeededRole {
   when?: Condition;
 }
 
-/** Of a trust or a regulated or listed company no shares are added up. */
+const kindsExempt = exemptKinds.map(({ value }) => value);
+
+const anyWithShares = (list: string) =>
+  some(
+    anyRow(list, "kind", "company"),
+    anyRowWith(list, "kind", ["regulated"], not(answeredAmong("place", equivalentIn))),
+    anyRowWith(list, "kind", kindsExempt, answeredAmong("place", exemptionEndsIn)),
+  );
+
+/** Of a trust, or of a regulated or listed company whose place keeps its exemption, no shares are added up. */
 export const hasShares = every(
   not(isExempt),
-  some(
-    isOwned,
-    anyRow("companies", "kind", "company"),
-    anyRow("corporateParties", "kind", "company"),
-  ),
+  some(isOwned, anyWithShares("companies"), anyWithShares("corporateParties")),
 );
 
 /** A company that owns as a party with a role is a layer, and stands there alone. */

@@ -69,7 +69,7 @@ const controlling = (roles: readonly string[]) =>
   roles.some((role) => isTrustRole(role) && role !== "beneficiary");
 
 /**
- * Whether a trust leads to a person or an exempt party in control. One that applies may also name a senior
+ * Whether a trust leads to a living person or an exempt party in control. One that applies may also name a senior
  * official.
  */
 export function leadsToControl(structure: Structure, trust: string = applicant): boolean {
@@ -82,8 +82,8 @@ export function leadsToControl(structure: Structure, trust: string = applicant):
   const commands = (id: string) => id === trust || commandedBy(id, graph).has(trust);
   const ownRoles = (roles: readonly string[]) =>
     trust === applicant && (controlling(roles) || roles.includes("seniorOfficial"));
-  const controls = ({ id, kind, roles }: Party): boolean => {
-    if (id === trust) return false;
+  const controls = ({ id, kind, roles, hasDied }: Party): boolean => {
+    if (id === trust || hasDied) return false;
     if (commands(id)) return kind === "person" || graph.exempt.has(id);
     if (kind !== "person") return false;
     const held = graph.held.get(id) ?? [];

@@ -4,6 +4,7 @@ import { trustNeeds } from "#contract/forms/people/trust-parties.ts";
 import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { endsExemption } from "../options/country-lists.ts";
+import { equivalentIn } from "../options/people/certifiers.ts";
 import { type ExemptKind, exemptKinds } from "../options/ownership.ts";
 import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
 import { exemptionOfApplicant } from "../options/of-entity.ts";
@@ -35,7 +36,8 @@ const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** Reads visible answers, incomplete ones too: an incomplete stake is unknown, a row without a choice is skipped. */
-export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Structure {
+export function structureOf(all: AllAnswers, days: Days): Structure {
+  const on = days.rulesOn;
   const between = companiesBetween(all, on);
   const withRole = owningWithRole(all);
   const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
@@ -43,8 +45,8 @@ export function structureOf(all: AllAnswers, { today, rulesOn: on }: Days): Stru
   const together = holdingsOf({ id: others, holdings: all[sectionId]?.[othersQuestion(all)] });
   return {
     parties: [
-      ...between.map((row) => companyParty(row, today)),
-      ...withRole.map((row) => companyParty(row, today)),
+      ...between.map((row) => companyParty(row, days)),
+      ...withRole.map((row) => companyParty(row, days)),
       ...acting.map(actingParty),
       ...people.map(personParty),
       ...(together.length > 0 ? [otherHolders] : []),
@@ -126,21 +128,25 @@ function personParty(row: Row): Party {
   const names = [name, textOf(row["nativeName"]), ...textOf(row["otherNames"]).split("\n")];
   const [sameAs = "", ...alsoSameAs] = names.flatMap(nameKeys).map((each) => key(each, born));
   const same = { sameAs, alsoSameAs };
-  return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same };
+  const died = row["hasDied"] === "yes" ? ({ hasDied: true } as const) : {};
+  return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same, ...died };
 }
 
-function companyParty(row: Row, today: string): Party {
+function companyParty(row: Row, { today, rulesOn }: Days): Party {
   const place = textOf(row["place"]);
   const isInHighRiskPlace = endsExemption(place, today);
   const exemptAs = exemptKinds.find(({ value }) => value === row["kind"])?.value;
+  const isNotEquivalent = exemptAs === "regulated" && !equivalentIn(rulesOn).includes(place);
+  const isLost = isInHighRiskPlace || isNotEquivalent;
   return {
     id: row.id,
-    kind: kindOf(row, isInHighRiskPlace ? undefined : exemptAs),
+    kind: kindOf(row, isLost ? undefined : exemptAs),
     name: textOf(row["name"]),
     roles: rolesOf(row),
     sameAs: key(textOf(row["number"]), place),
     ...(exemptAs ? { exemptAs } : {}),
     ...(isInHighRiskPlace ? { isInHighRiskPlace } : {}),
+    ...(isNotEquivalent ? { isNotEquivalent } : {}),
     ...(row["kind"] === "trust" ? { trustNeeds: trustNeeds(row) } : {}),
   };
 }

@@ -299,11 +299,12 @@ describe("companies with a role", () => {
   };
   const with_ = (corporate: Answers[], entityType: string, more: Partial<typeof related> = {}) => {
     const all = changed({ others: related.others, ...more });
+    const people = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
     const settlor = {
-      ...(all["relatedInformation"]!["people"] as Answers[])[0],
+      ...people[0],
       roles: more.people ? ["settlor", "ubo"] : ["settlor"],
+      hasDied: "no",
     };
-    const rest = (all["relatedInformation"]!["people"] as Answers[]).slice(1);
     const { companies: _, others: __, ...ofTrust } = all["relatedInformation"]!;
     return {
       ...all,
@@ -313,10 +314,7 @@ describe("companies with a role", () => {
         ...(entityType === "trust" ? ofTrust : all["relatedInformation"]),
         hasCorporateParties: "yes",
         corporateParties: corporate,
-        people:
-          entityType === "trust"
-            ? [settlor, ...rest]
-            : [...(all["relatedInformation"]!["people"] as Answers[])],
+        people: entityType === "trust" ? [settlor, ...people.slice(1)] : people,
       },
     };
   };

@@ -29,10 +29,14 @@ export interface Party {
   readonly sameAs: string;
   /** Of a person: the same with the name without spaces, and with every other name given. */
   readonly alsoSameAs?: readonly string[];
+  /** Of a person who controls nothing any more. */
+  readonly hasDied?: true;
   /** What the answers claim, also where the place removes the exemption. */
   readonly exemptAs?: ExemptKind;
   /** In a place that removes every exemption. */
   readonly isInHighRiskPlace?: boolean;
+  /** Regulated, and not in an equivalent jurisdiction. */
+  readonly isNotEquivalent?: boolean;
   /** Of a trust: roles that someone must be named in. */
   readonly trustNeeds?: readonly TrustRole[];
 }
@@ -56,7 +60,7 @@ export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
   /** Of the applicant itself, which then has no owners to name; lost by its place. */
-  readonly exemption?: "held" | "lost";
+  readonly exemption?: "held" | "lost" | "notEquivalent";
   readonly rules: OwnershipRules;
 }
 

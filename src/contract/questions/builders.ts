@@ -64,6 +64,11 @@ export const money = (
 export const percent = plain("percent", figuresRules.percent);
 export const yesNo = plain("yesNo", choicesRules.yesOrNo);
 export const country = plain("country", choicesRules.country);
+/** A country or region, or none. */
+export const nationality = (label: Label, details: Details = {}): Question<string> => ({
+  ...plain("country", choicesRules.nationality)(label, details),
+  offersStateless: true,
+});
 export const address = (label: Label, details: Details = {}): Question<Address> => ({
   ...plain("address", addresses.address)(label, details),
   parts: addressParts,

@@ -16,11 +16,20 @@ interface Differs {
   from: readonly (readonly string[])[];
 }
 
+interface AnyRow {
+  when: "anyRow";
+  of: string;
+  question: string;
+  values: readonly string[];
+  /** Of the same row. */
+  and?: Condition;
+}
+
 /** Data, so that tests can check it against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
   | { when: "among"; of: string; values: (on: string) => readonly string[] }
-  | { when: "anyRow"; of: string; question: string; values: readonly string[] }
+  | AnyRow
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
@@ -43,6 +52,12 @@ export const answeredAmong = <Of extends string>(
 /** Of one of the rows beside it. */
 export const anyRow = (of: string, question: string, ...values: string[]) =>
   ({ when: "anyRow", of, question, values }) as const;
+export const anyRowWith = (
+  of: string,
+  question: string,
+  values: readonly string[],
+  and: Condition,
+): AnyRow => ({ when: "anyRow", of, question, values, and });
 /** Of an earlier section. */
 export const answeredIn = (section: string, of: string, ...values: string[]) =>
   ({ when: "answeredIn", section, of, values }) as const;
@@ -92,7 +107,7 @@ export function evaluateCondition(
     case "among":
       return isAmong(own[condition.of], condition.values(on));
     case "anyRow":
-      return isInRows(condition, own);
+      return isInRows(condition, own, on);
     case "answeredIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values);
     case "amongIn":
@@ -118,8 +133,11 @@ export function evaluateCondition(
   }
 }
 
-const isInRows = ({ of, question, values }: Extract<Condition, { when: "anyRow" }>, own: Answers) =>
-  valuesOf(own[of]).some((row) => isAmong((row as Answers | null | undefined)?.[question], values));
+const isInRows = ({ of, question, values, and }: AnyRow, own: Answers, on: string) =>
+  valuesOf(own[of]).some((each) => {
+    const row = (each ?? {}) as Answers;
+    return isAmong(row[question], values) && evaluateCondition(and, row, {}, on);
+  });
 
 function isYounger(
   { of, months }: Extract<Condition, { when: "youngerThan" }>,

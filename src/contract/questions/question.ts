@@ -99,6 +99,8 @@ export interface Question<Answer = unknown> extends Details {
   rule: (facts: Facts, own?: Answers) => Schema<Answer>;
   options?: readonly Option[];
   stakes?: readonly StakeKind[];
+  /** Of a country: a person may have none. */
+  offersStateless?: true;
   /** The only currency of an amount; the applicant chooses one where absent. */
   currency?: string;
   /** Characters, choices or rows. */

@@ -65,7 +65,7 @@ export const holdings = (
     v.pipe(
       v.array(figuresRules.holdingOf(stakes), message("stakeMissing")),
       v.minLength(1, message("stakeMissing")),
-      v.maxLength(limits.peopleMax, message("tooManyChosen", { max: limits.peopleMax })),
+      v.maxLength(limits.rowsMax, message("tooManyChosen", { max: limits.rowsMax })),
     ),
   ),
   ...details,
@@ -123,17 +123,20 @@ export const rowId = v.pipe(v.string(), v.regex(/^(?!(?:applicant|others)$)[A-Za
 export const people = <S extends Section>(
   label: Label,
   each: S,
-  details: Details & { whenEmpty: RuleCode; rows: RowWords },
+  {
+    max = limits.rowsMax,
+    ...details
+  }: Details & { whenEmpty: RuleCode; rows: RowWords; max?: number },
 ): Question<({ id: string } & Record<string, unknown>)[]> => ({
   kind: "people",
   label,
   each,
-  max: limits.peopleMax,
+  max,
   rule: builtOnce(() =>
     v.pipe(
       v.array(v.looseObject({ id: rowId }), message(details.whenEmpty)),
       v.minLength(1, message(details.whenEmpty)),
-      v.maxLength(limits.peopleMax, message("tooManyPeople", { max: limits.peopleMax })),
+      v.maxLength(max, message("tooManyPeople", { max })),
       v.check(
         (persons) => new Set(persons.map((person) => person.id)).size === persons.length,
         message("personTwice"),

@@ -3,7 +3,7 @@ import { trustRoles } from "#contract/options/ownership.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { numbersOf } from "#server/development/sample/sample-people.ts";
+import { certifiedOn, numbersOf } from "#server/development/sample/sample-people.ts";
 import { usualDay } from "../editions.ts";
 
 export const today = usualDay;
@@ -34,6 +34,8 @@ const partOf = (role: string): Answers => ({
 const evidence = {
   files: [{ uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" }],
 };
+
+const certified = { ...evidence, dated: "2020-01-01", certifier: certifiedOn("2026-10-20") };
 
 /** An owner who is no director, with these holdings. */
 export const owner = (holdings: readonly Answers[]): Answers => ({
@@ -83,6 +85,14 @@ const second = {
   idNumber: numbersOf("second").card,
 };
 
+const supervised = {
+  kind: "regulated",
+  exemptRegulator: "Sample Authority",
+  exemptLicence: "L-1",
+  registerLink: "register.example/1",
+  exemptionProof: evidence,
+};
+
 const fourHolders = ["first", "second", "third", "fourth"];
 
 const official: Answers = { ...sampleOwner, roles: ["seniorOfficial"], holdings: undefined };
@@ -108,6 +118,9 @@ const identified = (id: string): Answers => ({
   nativeName: "",
   idNumber: numbersOf(id).card,
 });
+
+const board = (count: number): Answers[] =>
+  Array.from({ length: count }, (_, at) => director(`b${at}`, { fullName: `Ng Board ${at}` }));
 
 interface Changed {
   lines?: readonly string[];
@@ -185,7 +198,25 @@ const everyPartOf = trustRoles.map(({ value }) => partOf(value));
 const inTrust = (holdings: readonly Answers[]): Answers => ({
   ...owner(holdings),
   roles: ["trustParty"],
+  hasDied: "no",
 });
+/** A settlor who is named, and no more. */
+const deadSettlor: Answers = {
+  id: "settlor",
+  roles: ["trustParty"],
+  holdings: [partOf("settlor")],
+  hasDied: "yes",
+  deathDate: "1975-01-01",
+  deathProof: evidence,
+  fullName: "Chan Fook",
+  birthDate: "1890-05-01",
+  nationality: "HK",
+};
+const settledBy = (...people: Answers[]): Changed => ({
+  companies: [{ ...trust, ...familyTrust }],
+  people,
+});
+const livingTrustee = inTrust([partOf("trustee")]);
 const listedItself = {
   listed: "yes",
   exchange: "Stock Exchange of Hong Kong",
@@ -389,6 +420,82 @@ export const cases: readonly Case[] = [
     expected: [],
   },
   {
+    name: "a settlor who died gives the date and the proof, and no address, contact or ID document",
+    changed: settledBy(deadSettlor, livingTrustee),
+    expected: [],
+  },
+  {
+    name: "a settlor who died, without the date and the proof",
+    changed: settledBy(
+      { ...deadSettlor, deathDate: undefined, deathProof: undefined },
+      livingTrustee,
+    ),
+    expected: [
+      { path: "people.0.deathDate", code: "required" },
+      { path: "people.0.deathProof", code: "uploadRequired" },
+    ],
+  },
+  {
+    name: "a settlor who died before the birth",
+    changed: settledBy({ ...deadSettlor, deathDate: "1890-04-30" }, livingTrustee),
+    expected: [{ path: "people.0.deathDate", code: "diedBeforeBirth" }],
+  },
+  {
+    name: "a settlor who will have died",
+    changed: settledBy({ ...deadSettlor, deathDate: "2099-01-01" }, livingTrustee),
+    expected: [{ path: "people.0.deathDate", code: "dayInFuture" }],
+  },
+  {
+    name: "proof of a death from before it",
+    changed: {
+      companies: [{ ...trust, ...familyTrust, partyTrustDeed: certified }],
+      people: [
+        { ...deadSettlor, deathProof: { ...certified, dated: "1974-12-31" } },
+        livingTrustee,
+      ],
+      lines: ["custodyHongKong"],
+    },
+    expected: [
+      { path: "people.0.deathProof.dated", code: "beforeDeath", params: { date: "1975-01-01" } },
+    ],
+  },
+  {
+    name: "a settlor who died acts in nothing else",
+    changed: settledBy(
+      {
+        ...deadSettlor,
+        roles: ["trustParty", "representative"],
+        opensAccount: "no",
+        resolutionNames: "yes",
+        holdings: [partOf("settlor"), partOf("trustee")],
+      },
+      livingTrustee,
+    ),
+    expected: ["roles", "holdings"].map((question) => ({
+      path: `people.0.${question}`,
+      code: "deadIsMore",
+      params: { name: "Chan Fook" },
+    })),
+  },
+  {
+    name: "a settlor who died is no person in control of a trust that owns",
+    changed: {
+      companies: [
+        { ...trust, ...familyTrust },
+        company("trustees", trustId, "", { holdings: [partOf("trustee")] }),
+      ],
+      people: [deadSettlor, owner([{ of: ofApplicant, stake: "none", percent: "", band: "" }])],
+      others: [exactly("trustees", "100")],
+    },
+    expected: [
+      {
+        path: "companies.0.holdings",
+        code: "owningTrustUncontrolled",
+        params: { name: "Sample Family Trust" },
+      },
+    ],
+  },
+  {
     name: "a company as trustee: its owners are named too",
     changed: {
       companies: [trust, company("trustees", trustId, "", { holdings: [partOf("trustee")] })],
@@ -567,6 +674,7 @@ export const cases: readonly Case[] = [
       companies: [
         company("parent", ofApplicant, "100", {
           kind: "regulated",
+          place: "HK",
           exemptRegulator: "Monetary Authority",
           exemptLicence: "B-100",
           registerLink: "register.example/B-100",
@@ -606,6 +714,36 @@ export const cases: readonly Case[] = [
     expected: [
       { path: "companies.0.holdings", code: "exemptionLost", params: { name: "parent Limited" } },
     ],
+  },
+  ...["VU", "RU", "SY"].map((place): Case => ({
+    name: `a regulated owner in ${place}, which is no equivalent jurisdiction: its owners are needed`,
+    changed: { companies: [company("parent", ofApplicant, "100", { ...supervised, place })] },
+    expected: [
+      { path: "people", code: "uboMissing" },
+      {
+        path: "companies.0.holdings",
+        code: "regulatedElsewhere",
+        params: { name: "parent Limited" },
+      },
+    ],
+  })),
+  {
+    name: "a regulated owner in no equivalent jurisdiction, with its owner",
+    changed: {
+      companies: [company("parent", ofApplicant, "100", { ...supervised, place: "VU" })],
+      people: [owner([exactly("parent", "100")])],
+    },
+    expected: [],
+  },
+  {
+    name: "a regulated owner in an equivalent jurisdiction ends the chain",
+    changed: { companies: [company("parent", ofApplicant, "100", { ...supervised, place: "SG" })] },
+    expected: [],
+  },
+  {
+    name: "a listed owner in no equivalent jurisdiction ends the chain",
+    changed: { companies: [company("parent", ofApplicant, "100", { ...proved, place: "VU" })] },
+    expected: [],
   },
   {
     name: "an applicant that is listed names no owner, and its shares lead to no one",
@@ -757,6 +895,24 @@ export const cases: readonly Case[] = [
       ],
     },
     expected: [{ path: "people", code: "directorsNotIdentified", params: { count: 2 } }],
+  },
+  {
+    name: "58 directors, an owner and a representative are all named",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [sampleRepresentative, identified("d1"), identified("d2"), ...board(56)],
+    },
+    expected: [],
+  },
+  {
+    name: "more than 60 people",
+    changed: {
+      layers: "none",
+      people: [owner([exactly(ofApplicant, "100")])],
+      acting: [sampleRepresentative, identified("d1"), identified("d2"), ...board(58)],
+    },
+    expected: [{ path: "people", code: "tooManyPeople", params: { max: 60 } }],
   },
 ];
 

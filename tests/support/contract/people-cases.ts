@@ -67,6 +67,17 @@ const passport = (idCountry: string, idNumber: string, idExpiry = "2030-01-01") 
   idNumber,
   idExpiry,
 });
+const travelDocument = (idExpiry: string, nationality = "CN") => ({
+  nationality,
+  idType: "travelDocument",
+  idCountry: "HK",
+  idNumber: "D1234567/8",
+  idExpiry,
+});
+const another = (...otherNationalities: string[]) => ({
+  hasOtherNationalities: "yes",
+  otherNationalities,
+});
 const born = (birthDate: string) => ({ birthDate });
 
 const identityCases: readonly WorkedCase[] = [
@@ -162,6 +173,20 @@ const identityCases: readonly WorkedCase[] = [
     "idExpiry documentExpired",
   ),
   owner("a passport without its expiry date", passport("FR", "12AB34567", ""), "idExpiry required"),
+  owner("a Document of Identity of Hong Kong", travelDocument("2030-01-01")),
+  owner(
+    "a Document of Identity that expired yesterday",
+    travelDocument("2026-11-19"),
+    "idExpiry documentExpired",
+  ),
+  individual("an individual's refugee travel document", travelDocument("2030-01-01")),
+  owner("a person without a nationality", travelDocument("2030-01-01", "XX")),
+  owner(
+    "no state as another nationality and as the place of issue",
+    { ...travelDocument("2030-01-01"), idCountry: "XX", ...another("XX") },
+    "otherNationalities.0 selectRequired",
+    "idCountry selectRequired",
+  ),
   owner(
     "a card that shows an expiry date",
     card("FR", "880692310285", { idExpires: "yes" }),

@@ -103,6 +103,11 @@ const controlCases: readonly WorkedCase[] = [
   ),
   trust("a person is settlor too", alone(both, [party("s", "Ho Wai Lam", "settlor")], "100")),
   trust(
+    "the only person who was settlor has died",
+    alone(both, [{ ...party("s", "Ho Wai Lam", "settlor"), hasDied: "yes" }], "100"),
+    missing,
+  ),
+  trust(
     "a person is beneficiary alone",
     alone(both, [party("b", "Ho Wai Lam", "beneficiary")], "100"),
     missing,

@@ -64,6 +64,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "relatedPerson.resolutionNames",
     "relatedPerson.identified",
     "relatedPerson.trusteeLicensed",
+    "relatedPerson.hasDied",
     "corporateParty.trusteeLicensed",
     "corporateParty.owns",
     "corporateParty.hasProtector",

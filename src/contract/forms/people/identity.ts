@@ -9,6 +9,7 @@ import {
   country,
   date,
   longText,
+  nationality,
   phone,
   text,
   yesNo,
@@ -53,7 +54,7 @@ const withoutNationality = (question: Question<string[]>): Question<string[]> =>
 
 /** Golden passports and laundered identities: MAS, inspection paper of 30 October 2024. */
 export const nationalities = {
-  nationality: country(msg`Nationality`, { half: true, hint: msg`Country or region` }),
+  nationality: nationality(msg`Nationality`, { half: true, hint: msg`Country or region` }),
   residence: country(msg`Residential country`, { half: true }),
   hasOtherNationalities: yesNo(msg`Another nationality, now or in the past?`),
   otherNationalities: withoutNationality(
@@ -67,7 +68,7 @@ export const nationalities = {
   }),
 };
 
-const isPassport = answered("idType", "passport");
+const isForTravel = answered("idType", "passport", "travelDocument");
 
 /** Nationals of the first also hold passports of the second: of a special region, or of British nationals (overseas). */
 const alsoIssuedBy: Readonly<Record<string, readonly string[]>> = {
@@ -111,6 +112,6 @@ export const idDocument = {
   idExpiry: date(
     msg`Expiry date`,
     { validOn: "today" },
-    { askedWhen: some(isPassport, yes("idExpires")) },
+    { askedWhen: some(isForTravel, yes("idExpires")) },
   ),
 };

@@ -54,7 +54,7 @@ export function othersAreNeeded(all: AllAnswers, days: Days): boolean {
   const [lowest] = thresholdsOf(linesOf(all), structure);
   if (!lowest || faultsOf(structure).length > 0) return false;
   const open = openIssues(without, structure, lowest.percent, days);
-  const codes = new Set(["openShare", "openVotes", "exemptionLost"]);
+  const codes = new Set(["openShare", "openVotes", "exemptionLost", "regulatedElsewhere"]);
   return open.some(({ code }) => codes.has(code));
 }
 
@@ -67,10 +67,13 @@ function openIssue(
   const party = structure.parties.find(({ id }) => id === of);
   const name = party?.name ?? nameOfApplicant(all);
   const isHeld = structure.holdings.some((holding) => holding.of === of);
-  if (!party && structure.exemption === "lost" && !isHeld)
-    return { path: "people", code: "exemptionLost", params: { name } };
+  const { exemption } = structure;
+  if (!party && (exemption === "lost" || exemption === "notEquivalent") && !isHeld)
+    return { path: "people", code: lostBy(exemption === "notEquivalent"), params: { name } };
   if (party?.isInHighRiskPlace && party.exemptAs)
     return { path: pathToParty(all, structure, of), code: "exemptionLost", params: { name } };
+  if (party?.isNotEquivalent && !isHeld)
+    return { path: pathToParty(all, structure, of), code: lostBy(true), params: { name } };
   if (party && !isHeld)
     return { path: pathToParty(all, structure, of), code: "ownersMissing", params: { name } };
   if (isByVotes)
@@ -83,6 +86,9 @@ function openIssue(
   const params = { name, from, to, percent, shape: from === to ? "exact" : "range" };
   return { path: othersQuestion(all), code: "openShare", params };
 }
+
+const lostBy = (isNotEquivalent: boolean) =>
+  isNotEquivalent ? "regulatedElsewhere" : "exemptionLost";
 
 const nameOfApplicant = (all: AllAnswers): string =>
   String(all["companyInformation"]?.["entityName"] ?? "");

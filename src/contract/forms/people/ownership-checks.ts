@@ -15,7 +15,13 @@ import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { hasOwners, openIssues, type Stage } from "./open-issues.ts";
-import { authorityIssues, directorIssues, rolesMissing, sharedDocuments } from "./parties-named.ts";
+import {
+  authorityIssues,
+  deathIssues,
+  directorIssues,
+  rolesMissing,
+  sharedDocuments,
+} from "./parties-named.ts";
 
 export function partiesAreComplete(own: Answers, all: AllAnswers, stage: Stage): Issue[] {
   const missing = rolesMissing(own, all, stage.rulesOn);
@@ -27,6 +33,7 @@ export function partiesAreComplete(own: Answers, all: AllAnswers, stage: Stage):
     ...found.issues,
     ...authorityIssues(own),
     ...directorIssues(own, stage.rulesOn),
+    ...deathIssues(own),
     ...sharedDocuments(own),
   ];
 }

@@ -1,6 +1,7 @@
 import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { neededRoles } from "#contract/options/party-roles.ts";
+import { rolesOfTheDead, stakesOfTheDead } from "#contract/options/people/deaths.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
@@ -62,6 +63,24 @@ export function directorIssues(own: Answers, on: string): Issue[] {
     ? [{ path: "people", code: "directorsNotIdentified", params: { count } }]
     : [];
 }
+
+/** A person who has died is named as a settlor only. */
+export const deathIssues = (own: Answers): Issue[] =>
+  rowsOf(own, "people").flatMap(({ roles = [], fullName: name = "", ...row }, at): Issue[] => {
+    if (row["hasDied"] !== "yes") return [];
+    const stakes = ((row["holdings"] ?? []) as Answers[]).map(({ stake }) => stake);
+    const issue = (question: string): Issue => ({
+      path: `people.${at}.${question}`,
+      code: "deadIsMore",
+      params: { name },
+    });
+    return [
+      ...(roles.every((role) => rolesOfTheDead.includes(role)) ? [] : [issue("roles")]),
+      ...(stakes.every((stake) => stakesOfTheDead.includes(String(stake)))
+        ? []
+        : [issue("holdings")]),
+    ];
+  });
 
 /** No identity document is that of two people. */
 export function sharedDocuments(own: Answers): Issue[] {

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { limits } from "#contract/limits.ts";
 import { inForce } from "#contract/editions.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
@@ -132,6 +133,7 @@ export const relatedInformation = section(
       },
     ),
     people: people(msg`People`, relatedPerson, {
+      max: limits.peopleMax,
       whenEmpty: "personMissing",
       heading: msg`People`,
       rows: {

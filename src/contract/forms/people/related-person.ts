@@ -3,6 +3,7 @@ import { inForce } from "#contract/editions.ts";
 import { partyIdTypes } from "#contract/options/id-types.ts";
 import { isExempt, ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
+import { hasDied } from "#contract/options/people/deaths.ts";
 import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
@@ -17,6 +18,7 @@ import {
 } from "#contract/questions/builders.ts";
 import {
   answered,
+  type Condition,
   evaluateCondition,
   every,
   not,
@@ -35,13 +37,17 @@ import { partyDocument } from "../documents.ts";
 import { licenceOfTrustee } from "./exemption.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
 import { pepStatus, pepWealth } from "./pep.ts";
+import { deathOfSettlor } from "./trust-parties.ts";
 
 const isRepresentative = answered("roles", "representative");
 const isDirectorOnly = every(
   answered("roles", "director"),
   not(answered("roles", ...identifiedRoles)),
 );
-const isIdentified = some(answered("roles", ...identifiedRoles), yes("identified"));
+const isIdentified = every(
+  not(hasDied),
+  some(answered("roles", ...identifiedRoles), yes("identified")),
+);
 
 const { nativeName, ...aliases } = otherNames;
 const { nationality, ...otherNationalities } = nationalities;
@@ -53,13 +59,14 @@ const directorsIdentified = ({ rulesOn }: Facts) => ({
 const born = { notAfter: "today", notBefore: "1900-01-01" } as const;
 const birthDateOfAdult = date(msg`Date of birth`, { ...born, ofPerson: true }, { secret: true });
 
-/** A minimum age for everyone who acts or controls; a beneficiary may be a child. */
+/** A minimum age for everyone who acts or controls; a beneficiary may be a child, and the dead were born at any time. */
 const birthDate: Question<string> = {
   ...birthDateOfAdult,
-  rule: (facts, own = {}) =>
-    evaluateCondition(isOnlyBeneficiary, own, {}, facts.rulesOn)
-      ? day(born, facts)
-      : birthDateOfAdult.rule(facts),
+  rule: (facts, own = {}) => {
+    const is = (condition: Condition) => evaluateCondition(condition, own, {}, facts.rulesOn);
+    if (is(hasDied)) return day({ notAfter: "today" }, facts);
+    return is(isOnlyBeneficiary) ? day(born, facts) : birthDateOfAdult.rule(facts);
+  },
 };
 
 export const relatedPerson = section("relatedPerson", msg`Person`, {
@@ -101,6 +108,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     askedWhen: answered("roles", ...holdingRoles),
   }),
   ...licenceOfTrustee,
+  ...deathOfSettlor,
   fullName: latinText(msg`Full name`, {
     hint: msg`In Latin letters, as shown in the passport`,
     heading: msg`Identity`,
@@ -135,10 +143,9 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     heading: msg`Tax`,
     hint: msg`Asked because this person controls the entity and its type is passive.`,
     isUs: isUsNational,
-    askedWhen: every(isControlled, answered("roles", ...controllingRoles)),
+    askedWhen: every(isControlled, answered("roles", ...controllingRoles), not(hasDied)),
   }),
-  ...pepStatus,
-  ...pepWealth,
+  ...askedOnly(not(hasDied), { ...pepStatus, ...pepWealth }),
 });
 
 /** Which people are asked for, by the kind of applicant. */

@@ -1,10 +1,14 @@
 import { limits } from "#contract/limits.ts";
 import { msg } from "@lingui/core/macro";
+import * as v from "valibot";
 import { trustBeneficiaries } from "#contract/options/entity-lists.ts";
 import type { TrustRole } from "#contract/options/ownership.ts";
+import { hasDied, isSettlor } from "#contract/options/people/deaths.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { choice, longText, yesNo } from "#contract/questions/builders.ts";
+import { choice, date, longText, yesNo } from "#contract/questions/builders.ts";
 import { answered } from "#contract/questions/condition.ts";
+import type { Question } from "#contract/questions/question.ts";
+import { message } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
 
 /** What a trust says about itself, so that its parties can be complete: the same for the applicant and in a chain. */
@@ -27,6 +31,25 @@ export const aboutTrust = {
 
 /** Of a trust among the owners or parties: its deed is sent with what it says. */
 export const trustInChain = { ...aboutTrust, partyTrustDeed: partyDocument("partyTrustDeed") };
+
+const deathDate = date(msg`Date of death`, { notAfter: "today" }, { askedWhen: hasDied });
+
+/** A trust outlives its settlor, who is then named without an address, a contact and an ID document. */
+export const deathOfSettlor = {
+  hasDied: yesNo(msg`Has this person died?`, {
+    hint: msg`If so, we ask for the date and a document, and for no ID document.`,
+    askedWhen: isSettlor,
+  }),
+  deathDate: {
+    ...deathDate,
+    rule: (facts, own) =>
+      v.pipe(
+        deathDate.rule(facts),
+        v.check((day) => day >= String(own?.["birthDate"] ?? ""), message("diedBeforeBirth")),
+      ),
+  } satisfies Question<string>,
+  deathProof: { ...partyDocument("deathProof"), askedWhen: hasDied },
+};
 
 /** The roles of a trust that someone must be named in, by the answers about the trust. */
 export const trustNeeds = (about: Answers): TrustRole[] => [

@@ -1,4 +1,4 @@
-import { type Edition, type Editions, type Sources } from "../../editions.ts";
+import { type Edition, type Editions, inForce, type Sources } from "../../editions.ts";
 import type { certifierKinds } from "../lists.ts";
 
 type CertifierKind = (typeof certifierKinds)[number]["value"];
@@ -26,6 +26,10 @@ export const certifierRules: Editions<CertifierRules> = [
       ),
   },
 ];
+
+/** An institution that is regulated elsewhere is no exempt owner (Cap. 615, Schedule 2, section 4(3)). */
+export const equivalentIn = (on: string): readonly string[] =>
+  inForce(certifierRules, on).equivalent;
 
 export const certifierRulesSources: Sources = {
   "2026-11-25":

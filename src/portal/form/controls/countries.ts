@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { callingCodes } from "#contract/options/phones/calling-codes.ts";
 import { countryAliases } from "#contract/options/country-aliases.ts";
-import { countriesIn, countryName } from "#contract/options/countries.ts";
+import { countriesIn, countryName, stateless } from "#contract/options/countries.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
 import type { ComboboxWords } from "#ui/Combobox/Combobox.tsx";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
@@ -21,26 +21,32 @@ export function useListWords(list: string): ComboboxWords {
 
 const made = new Map<string, Option[]>();
 
-/** Every country and region, found by its name in each of the three languages and by its code. */
-export function useCountryOptions(): Option[] {
+/** Every country and region, found by its name in each of the three languages and by its code. `offersStateless`: to be none is offered first. */
+export function useCountryOptions(offersStateless = false): Option[] {
   const { i18n } = useLingui();
   const { rulesOn } = useScope().facts;
   const locale = i18n.locale as Locale;
-  return useMemo(() => countryOptionsIn(locale, rulesOn), [locale, rulesOn]);
+  return useMemo(() => {
+    const options = countryOptionsIn(locale, rulesOn);
+    const none = optionOf(stateless, countryName(stateless, locale, rulesOn), locale, rulesOn);
+    return offersStateless ? [none, ...options] : options;
+  }, [locale, rulesOn, offersStateless]);
 }
 
 export function countryOptionsIn(locale: Locale, on: string): Option[] {
   const known = made.get(`${locale} ${on}`);
   if (known) return known;
-  const options = countriesIn(locale, on).map(({ code, name }) => ({
-    value: code,
-    label: name,
-    names: [...namesOf(code, on), code],
-    aside: countryName(code, locale === "en" ? "zh-TW" : "en", on),
-  }));
+  const options = countriesIn(locale, on).map(({ code, name }) => optionOf(code, name, locale, on));
   made.set(`${locale} ${on}`, options);
   return options;
 }
+
+const optionOf = (code: string, name: string, locale: Locale, on: string): Option => ({
+  value: code,
+  label: name,
+  names: [...namesOf(code, on), code],
+  aside: countryName(code, locale === "en" ? "zh-TW" : "en", on),
+});
 
 const firstCodes = ["+86", "+65", "+852"];
 

@@ -9,9 +9,9 @@ import { OneOf } from "./list.tsx";
 import { RemovableChip } from "./RemovableChip.tsx";
 import { useCountryOptions, useListWords } from "./countries.ts";
 
-export function CountryControl({ name, field }: KindProps) {
+export function CountryControl({ name, question, field }: KindProps) {
   const { t } = useLingui();
-  const options = useCountryOptions();
+  const options = useCountryOptions(question.offersStateless);
   return <OneOf {...{ name, field, options }} list={t`Countries and regions`} />;
 }
 

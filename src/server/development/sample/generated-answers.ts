@@ -58,7 +58,7 @@ const figures: AllAnswers = {
 };
 
 const { owns } = corporateParty.questions;
-const { opensAccount, resolutionNames } = relatedPerson.questions;
+const { opensAccount, resolutionNames, hasDied } = relatedPerson.questions;
 
 /** Without these no application is complete. */
 const alwaysYes: readonly Question[] = [opensAccount, resolutionNames] as Question[];
@@ -88,7 +88,8 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   signature: () => [{ kind: "typed" }],
   yesNo: ({ all, facts, character }, question) => {
     if (alwaysYes.includes(question)) return ["yes"];
-    return [question === owns && isTrust(all, facts.rulesOn) ? "no" : character.says];
+    const isNo = question === hasDied || (question === owns && isTrust(all, facts.rulesOn));
+    return [isNo ? "no" : character.says];
   },
   choice: ({ all, facts, character }, question, own) => {
     const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
@@ -135,14 +136,10 @@ const behindTrustee = (rowId: string, isLayered: boolean) => {
 };
 
 /** Together the whole. */
-const partOf = (rowId: string, isLayered: boolean): string =>
-  rowId === "relatedPerson-1"
-    ? isLayered
-      ? "35"
-      : "100"
-    : rowId === "corporateParty-1"
-      ? "35"
-      : "30";
+const partOf = (rowId: string, isLayered: boolean): string => {
+  if (rowId === "relatedPerson-1") return isLayered ? "35" : "100";
+  return rowId === "corporateParty-1" ? "35" : "30";
+};
 
 function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   const dated = monthsBefore(facts.today, 1);
@@ -184,6 +181,7 @@ function filledRow(desk: Desk, question: Question, row: Answers): Answers {
   const id = String(row["id"]);
   return { id, ...filled(desk, question.each!, row, id) };
 }
+
 /** Everything that a flow asks of such an applicant, answered; nothing that it does not ask, and nothing optional. */
 export function generatedAnswers(
   flow: FlowOn,

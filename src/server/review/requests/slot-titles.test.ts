@@ -13,6 +13,7 @@ const answers = {
 test.each<[SlotId, string[]]>([
   ["identity", ["owner"]],
   ["pepEvidence", ["owner"]],
+  ["deathProof", ["owner"]],
   ["partyRegistration", ["director"]],
   ["partyTrustDeed", ["between", "director"]],
   ["exemptionProof", ["between", "director", "owner"]],
