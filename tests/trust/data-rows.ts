@@ -26,7 +26,7 @@ export const dataRows = {
       "further",
       "A file that is rejected leaves the list, with its name and the reason in the page.",
     ],
-    ["further", "Photographs of telephones are stored, or their format is explained.", unproved],
+    ["further", "Photographs of telephones are stored, or their format is explained."],
     ["further", "A body that breaks the rules of its parts is 400."],
   ],
   IN: [
