@@ -93,7 +93,7 @@ export const dataRows = {
     ["further", "A key with other content is refused, and what it made stays."],
     ["further", "A repeat after a lost answer gets the first answer."],
     ["core", "What is submitted is what was shown, whatever is changed at the same moment."],
-    ["core", "Nothing slow happens inside a transaction.", unproved],
+    ["core", "Nothing slow happens inside a transaction."],
     ["further", "An old answer to a save never replaces a newer state on the page."],
   ],
 } satisfies Record<string, readonly Entry[]>;

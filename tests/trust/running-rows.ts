@@ -21,7 +21,7 @@ export const runningRows = {
     ["further", "A clock that jumps brings back no session and no code."],
   ],
   DE: [
-    ["core", "A mail server that is away holds up no request, and no mail is lost.", unproved],
+    ["core", "A mail server that is away holds up no request, and no mail is lost."],
     ["core", "A database that is away is answered 503, and served again when it is back."],
     ["core", "A full disk is answered 507, and what is stored stays whole."],
     ["core", "A provider that is down, slow or hostile passes no one."],
