@@ -32,7 +32,7 @@ export const runningRows = {
     ],
     ["core", "Many logins at once hold up no save.", unproved],
     ["further", "What is slow, too long or not HTTP is cut off with words."],
-    ["core", "A mistake in one request ends no other.", unproved],
+    ["core", "A mistake in one request ends no other."],
     ["further", "Memory and open files stay level for hours.", "a long run"],
     ["further", "The portal says whether it lives and whether it is ready, and nothing else."],
   ],
