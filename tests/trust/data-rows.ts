@@ -54,7 +54,7 @@ export const dataRows = {
     ["core", "Answers and files lie encrypted, each account with a key of its own."],
     ["core", "A value that was moved or touched opens nowhere."],
     ["further", "The master key can be changed while the portal runs.", "changing the master key"],
-    ["core", "Whatever is sent, the log holds nothing of a person.", unproved],
+    ["core", "Whatever is sent, the log holds nothing of a person."],
     [
       "core",
       "Numbers of accounts and documents are masked until a recorded act shows them.",
