@@ -16,7 +16,9 @@ const all = Object.values(calls).flatMap((rows) => Object.values(rows as Record<
 
 /** Lines of the log with any of these in clear, or as a part of an address. */
 const linesWith = (marks: readonly string[]) =>
-  logged.filter((line) => marks.some((mark) => line.includes(mark) || line.includes(encodeURIComponent(mark))));
+  logged.filter((line) =>
+    marks.some((mark) => line.includes(mark) || line.includes(encodeURIComponent(mark))),
+  );
 
 test("PI05 whatever is sent to any call and stored, no level of the log holds anything of a person", async () => {
   const { account, canaries } = await aVictim(portal);

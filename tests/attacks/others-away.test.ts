@@ -60,7 +60,9 @@ const askCode = (portal: Portal, email: string) =>
 
 /** Mails that wait or have failed are tried now, as they would be later. */
 async function tryNow(portal: Portal) {
-  await portal.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+  await portal.rows(
+    "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
+  );
   await portal.rows(`select pg_notify('jobs:insert', '{"r":1,"count":1}')`);
 }
 
@@ -120,7 +122,11 @@ test(
 const portal = sharedPortal();
 
 /** Calls each part as before, and tells which were called, and whether inside a transaction. */
-function watched<Part extends object>(part: Part, name: string, tell: (called: string) => void): Part {
+function watched<Part extends object>(
+  part: Part,
+  name: string,
+  tell: (called: string) => void,
+): Part {
   return new Proxy(part, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);

@@ -24,25 +24,34 @@ describe("DE06 while many log in at once", () => {
   const passwords = openPasswords(1, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const portal = sharedPortal({}, undefined, passwords);
 
-  test("a draft is saved before them, two hundred wait and the rest is told to", { timeout: 60_000 }, async () => {
-    const { tokens, formId } = await anAccount(portal);
-    const { api } = signedIn(portal, tokens.holder);
-    const { revision } = await load({ api, formId });
-    const logIn = () =>
-      portal.browser().api(account.login, { body: { email: newEmail(), password: "Wrong-Word-1" } });
-    const logins = counted(times(230, logIn), (answer) => refusal(answer) ?? "in");
-    // Four are under way and two hundred wait.
-    await vi.waitFor(() => expect(logins.so("overloaded")).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
-    const before = logins.so("wrongLogin");
-    const saved = await save({ api, formId }, revision, {
-      companyInformation: { entityName: "Harbour Light Limited" },
-    });
-    const meanwhile = logins.so("wrongLogin") - before;
-    expect(refusal(saved)).toEqual(null);
-    await logins.end();
-    expect(logins.so("wrongLogin") + logins.so("overloaded")).toEqual(230);
-    expect(meanwhile).toBeLessThan((logins.so("wrongLogin") - before) / 2);
-  });
+  test(
+    "a draft is saved before them, two hundred wait and the rest is told to",
+    { timeout: 60_000 },
+    async () => {
+      const { tokens, formId } = await anAccount(portal);
+      const { api } = signedIn(portal, tokens.holder);
+      const { revision } = await load({ api, formId });
+      const logIn = () =>
+        portal
+          .browser()
+          .api(account.login, { body: { email: newEmail(), password: "Wrong-Word-1" } });
+      const logins = counted(times(230, logIn), (answer) => refusal(answer) ?? "in");
+      // Four are under way and two hundred wait.
+      await vi.waitFor(() => expect(logins.so("overloaded")).toBeGreaterThan(0), {
+        timeout: 20_000,
+        interval: 5,
+      });
+      const before = logins.so("wrongLogin");
+      const saved = await save({ api, formId }, revision, {
+        companyInformation: { entityName: "Harbour Light Limited" },
+      });
+      const meanwhile = logins.so("wrongLogin") - before;
+      expect(refusal(saved)).toEqual(null);
+      await logins.end();
+      expect(logins.so("wrongLogin") + logins.so("overloaded")).toEqual(230);
+      expect(meanwhile).toBeLessThan((logins.so("wrongLogin") - before) / 2);
+    },
+  );
 });
 
 describe("DE05 while one person asks for far too much", () => {
@@ -62,7 +71,9 @@ describe("DE05 while one person asks for far too much", () => {
     expect(answeredBefore).toBeLessThan(reads.so("200"));
     const refused = (await Promise.all(asked)).filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
-    expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
+    expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(
+      new Set(["5"]),
+    );
     expect((await read()).status).toEqual(200);
   });
 });

@@ -83,7 +83,7 @@ export const dataRows = {
   CO: [
     ["core", "Of two changes of one answer the later is refused, with the earlier one."],
     ["core", "Changes of different answers at once are all kept."],
-    ["core", "Many clients in any order leave a form as a model says.", unproved],
+    ["core", "Many clients in any order leave a form as a model says."],
     [
       "core",
       "Whatever was acknowledged is there once, however often the server is killed.",

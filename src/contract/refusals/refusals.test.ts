@@ -99,7 +99,9 @@ describe("the refusals", () => {
 
   test("UP15 explain the format of a telephone's photograph, also under another name", () => {
     const says = (file: string) =>
-      [refusals.uploadFormat.message, nextStepOf("uploadFormat", file)!].map(({ message }) => message);
+      [refusals.uploadFormat.message, nextStepOf("uploadFormat", file)!].map(
+        ({ message }) => message,
+      );
     expect(says("IMG_0001.HEIC")).toEqual([
       "File format not supported",
       "Please save it as JPG, PNG or PDF, and choose the new file.",
