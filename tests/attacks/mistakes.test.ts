@@ -41,7 +41,9 @@ test("DE08 a request that fails, at once, later or in the middle of its answer, 
   const waits = fetch(`${origin}/waits`).then((answer) => answer.text());
   const told = ["/throws", "/rejects"].map(async (path) => (await fetch(origin + path)).status);
   expect(await Promise.all(told)).toEqual([500, 500]);
-  await expect(fetch(`${origin}/breaks`).then((answer) => answer.text())).rejects.toThrow();
+  await expect(fetch(`${origin}/breaks`).then((answer) => answer.text())).rejects.toThrow(
+    "terminated",
+  );
   expect((await fetch(`${origin}/readyz`)).status).toEqual(200);
   release.resolve();
   expect(await waits).toEqual("answered");

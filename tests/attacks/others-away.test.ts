@@ -86,7 +86,7 @@ test(
     const { revision } = await load(member);
 
     const asked = await askCode(mailing, emails[0]);
-    await eventually(async () => void expect(sockets.length).toBeGreaterThan(0));
+    await eventually(async () => expect(sockets.length).toBeGreaterThan(0));
     // The delivery is under way, and stays so: it is in no transaction, and no request waits for it.
     const open = await mailing.rows(
       "select query from pg_stat_activity where datname = current_database() and state like 'idle in%'",

@@ -1,4 +1,4 @@
-import { type Entry, unproved } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 export const runningRows = {
   CR: [
