@@ -208,6 +208,17 @@ test("IN08 the policy of a call is written out", async () => {
   );
 });
 
+test("PI09 a page may load from, ask and send to no site but the portal's own", async () => {
+  const { headers } = await app.inject({ url: "/kyc/login" });
+  const sources = String(headers["content-security-policy"])
+    .split("; ")
+    .filter((directive) => !/^(require-trusted-types-for|trusted-types) /.test(directive))
+    .flatMap((directive) => directive.split(" ").slice(1));
+  const own = ["'none'", "'self'", "'nonce-nonce'", "blob:", "data:"];
+  expect(sources.filter((source) => !own.includes(source))).toEqual([]);
+  expect(String(headers["content-security-policy"])).toMatch(/^default-src 'none';/);
+});
+
 test("IN11 an error says its code, safe words in the caller's language, and nothing from inside", async () => {
   const said = async (url: string, language: string, options: object = {}) => {
     const answer = await app.inject({ url, headers: { "accept-language": language }, ...options });

@@ -2,7 +2,8 @@ import { pino, type DestinationStream, type Logger } from "pino";
 
 interface Asked {
   method: string;
-  url: string;
+  /** Of the route that serves it; without one for an address that is not the portal's. */
+  routeOptions?: { url?: string | undefined };
 }
 
 interface Thrown extends Error {
@@ -11,7 +12,7 @@ interface Thrown extends Error {
   statusCode?: number;
 }
 
-/** One JSON line per event, without bodies, queries and cookies. */
+/** One JSON line per event, without bodies, cookies and what stands in an address: a route is named as it was mounted. */
 export function openLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
@@ -33,7 +34,7 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
       remove: true,
     },
     serializers: {
-      req: ({ method, url }: Asked) => ({ method, path: url.split("?", 1)[0] }),
+      req: ({ method, routeOptions }: Asked) => ({ method, route: routeOptions?.url ?? null }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: errorWithoutValues,
     },
@@ -41,8 +42,14 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** Details of database errors quote values and are left out. */
+/** PostgreSQL's class of errors about a value. */
+const aboutValue = /^22...$/;
+
+/** Details of database errors quote values and are left out, and so are messages about a value. */
 function errorWithoutValues(error: Thrown) {
   const { name, message, code, constraint, stack } = error;
-  return { type: name, message, code, constraint, stack };
+  const quotes = aboutValue.test(code ?? "");
+  const own = quotes ? stack?.replace(message, "") : stack;
+  // Not as `code`, which is left out as a person's.
+  return { type: name, message: quotes ? "" : message, reason: code, constraint, stack: own };
 }

@@ -45,6 +45,45 @@ test("AU04 fifty wrong codes at once, then the right one: five are compared and 
   expect(refusal(await verify(code))).toEqual("codeSpent");
 });
 
+describe("CR09 a clock that jumps ahead and back", () => {
+  const day = 86_400;
+
+  test("brings back no session that was over, or that was signed out of", async () => {
+    const { browser, api, email } = await portal.member();
+    const gone = await portal.logIn(portal.browser(), email);
+    const cookie = browser.cookies.get("kyc_sid")!;
+    const left = gone.browser.cookies.get("kyc_sid")!;
+    dataOf(await gone.api(account.logout));
+    const withCookie = async (jar: Map<string, string>, value: string) => {
+      jar.set("kyc_sid", value);
+      return refusal(await (jar === browser.cookies ? api : gone.api)(account.insInfo));
+    };
+    expect(await withCookie(browser.cookies, cookie)).toEqual(null);
+    const told: (string | null)[] = [];
+    for (const jump of [day, -day, -day, day]) {
+      portal.pass(jump);
+      told.push(await withCookie(browser.cookies, cookie));
+      told.push(await withCookie(gone.browser.cookies, left));
+    }
+    expect(new Set(told)).toEqual(new Set(["sessionExpired"]));
+  });
+
+  test.each([11 * 60, day])(
+    "brings back no code that was too old, or used, after %i seconds",
+    async (jump) => {
+      const { verify, code } = await codeFor(newEmail());
+      const used = await codeFor(newEmail());
+      dataOf(await used.verify(used.code));
+      const told: [string | null, boolean][] = [];
+      for (const seconds of [jump, -jump, -jump, jump]) {
+        portal.pass(seconds);
+        told.push([refusal(await verify(code)), (await used.verify(used.code)).ok]);
+      }
+      expect(told).toEqual(times(4, () => ["codeMismatch", false]));
+    },
+  );
+});
+
 test("AU03 AU08 sixteen times the right code, and sixteen times the proof: one of each is taken", async () => {
   const email = newEmail();
   const { browser, code, verify } = await codeFor(email);

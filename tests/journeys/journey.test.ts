@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { brands } from "#contract/brands.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
 import { Applicant } from "./support/applicant.ts";
-import { axeFindings, complaintsOf, tooWide, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, otherSitesOf, tooWide, visit } from "./support/browser.ts";
 import { englishOn, ownNames, textsIn } from "./support/foreign-words.ts";
 import { type Hand, PointerHand } from "./support/hands.ts";
 import { KeyboardHand } from "./support/keyboard-hand.ts";
@@ -38,13 +38,14 @@ const ways: Record<
 };
 
 test.each(localeNames.map((locale) => ({ locale, ...ways[locale] })))(
-  "IN08 from registration to KYC In Progress, in $locale, $by",
+  "IN08 PI09 from registration to KYC In Progress, in $locale, $by",
   async ({ locale, screen, hand: handOn }) => {
     const context = await visit({ baseUrl, locale, ...screen });
     const page = await context.newPage();
     const hand = handOn(page);
     if (hand instanceof KeyboardHand) await hand.forbidPointers();
     const complaints = complaintsOf(page);
+    const otherSites = otherSitesOf(context, baseUrl);
     const barriers = new Set<string>();
     const english = new Set<string>();
     const wide = new Set<string>();
@@ -76,6 +77,7 @@ test.each(localeNames.map((locale) => ({ locale, ...ways[locale] })))(
       wide: [...wide],
       unseen: hand instanceof KeyboardHand ? [...new Set(hand.unseen)] : [],
       complaints,
+      otherSites: [...otherSites],
     }).toEqual({
       lines: applicant.linesInProgress,
       lang: locales[locale].html,
@@ -84,6 +86,7 @@ test.each(localeNames.map((locale) => ({ locale, ...ways[locale] })))(
       wide: [],
       unseen: [],
       complaints: [],
+      otherSites: [],
     });
     await mailTo(baseUrl, applicant.email, "receipt");
     const mails = await mailsTo(baseUrl, applicant.email);

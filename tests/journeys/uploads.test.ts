@@ -70,6 +70,7 @@ const wrongFiles = {
   "too big": [file("accounts.pdf", ofBytes(limits.uploadBytes + 1)), "uploadTooBig"],
   empty: [file("empty.pdf", Buffer.alloc(0)), "uploadEmpty"],
   "of another kind": [file("accounts.docx"), "uploadFormat"],
+  "a photograph of a telephone": [file("IMG_0001.HEIC"), "uploadFormat"],
   "a page that calls itself a PDF": [
     file("page.pdf", readFileSync(fixtures.disguised)),
     "uploadFormat",
@@ -78,7 +79,7 @@ const wrongFiles = {
   "a PDF with a script": [file("script.pdf", readFileSync(fixtures.scripted)), "uploadActive"],
 } as const;
 
-test("UP14 each wrong file is rejected by name and reason, and a good one is stored after them", async () => {
+test("UP14 UP15 each wrong file is rejected by name and reason, and a good one is stored after them", async () => {
   const { member, page } = await atDocuments();
   const found: Record<string, { rejections: string[]; rows: number }> = {};
   const expected: typeof found = {};

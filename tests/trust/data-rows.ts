@@ -26,7 +26,7 @@ export const dataRows = {
       "further",
       "A file that is rejected leaves the list, with its name and the reason in the page.",
     ],
-    ["further", "Photographs of telephones are stored, or their format is explained.", unproved],
+    ["further", "Photographs of telephones are stored, or their format is explained."],
     ["further", "A body that breaks the rules of its parts is 400."],
   ],
   IN: [
@@ -54,7 +54,7 @@ export const dataRows = {
     ["core", "Answers and files lie encrypted, each account with a key of its own."],
     ["core", "A value that was moved or touched opens nowhere."],
     ["further", "The master key can be changed while the portal runs.", "changing the master key"],
-    ["core", "Whatever is sent, the log holds nothing of a person.", unproved],
+    ["core", "Whatever is sent, the log holds nothing of a person."],
     [
       "core",
       "Numbers of accounts and documents are masked until a recorded act shows them.",
@@ -62,7 +62,7 @@ export const dataRows = {
     ],
     ["core", "A browser keeps nothing personal in clear."],
     ["core", "A key that is missing or made for development stops the start."],
-    ["further", "A page of the portal asks no other site for anything.", unproved],
+    ["further", "A page of the portal asks no other site for anything."],
     ["further", "A crash writes nothing personal to the disk.", unproved],
   ],
   AT: [
@@ -83,7 +83,7 @@ export const dataRows = {
   CO: [
     ["core", "Of two changes of one answer the later is refused, with the earlier one."],
     ["core", "Changes of different answers at once are all kept."],
-    ["core", "Many clients in any order leave a form as a model says.", unproved],
+    ["core", "Many clients in any order leave a form as a model says."],
     [
       "core",
       "Whatever was acknowledged is there once, however often the server is killed.",
@@ -93,7 +93,7 @@ export const dataRows = {
     ["further", "A key with other content is refused, and what it made stays."],
     ["further", "A repeat after a lost answer gets the first answer."],
     ["core", "What is submitted is what was shown, whatever is changed at the same moment."],
-    ["core", "Nothing slow happens inside a transaction.", unproved],
-    ["further", "An old answer to a save never replaces a newer state on the page.", unproved],
+    ["core", "Nothing slow happens inside a transaction."],
+    ["further", "An old answer to a save never replaces a newer state on the page."],
   ],
 } satisfies Record<string, readonly Entry[]>;

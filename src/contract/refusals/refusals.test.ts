@@ -97,6 +97,21 @@ describe("the refusals", () => {
     ]);
   });
 
+  test("UP15 explain the format of a telephone's photograph, also under another name", () => {
+    const says = (file: string) =>
+      [refusals.uploadFormat.message, nextStepOf("uploadFormat", file)!].map(
+        ({ message }) => message,
+      );
+    expect(says("IMG_0001.HEIC")).toEqual([
+      "File format not supported",
+      "Please save it as JPG, PNG or PDF, and choose the new file.",
+    ]);
+    expect(says("IMG_0001.jpg")).toEqual([
+      "File format not supported",
+      "The file is damaged, or is not what its name says. Open it, save it again, and choose the new file.",
+    ]);
+  });
+
   test("tell a file that has the ending of a kind that is taken to be saved again", () => {
     const told = (file: string) => nextStepOf("uploadFormat", file)?.message;
     expect(["a.docx", "a.constructor", "pdf", "a.pdf", "a.JPEG"].map(told)).toEqual([

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
@@ -121,7 +122,7 @@ export async function tryCode(
   const counted = await tx(db, (handle) =>
     handle
       .updateTable("challenge")
-      .set((row) => ({ tries: row("tries", "+", 1) }))
+      .set((row) => ({ tries: row("tries", "+", 1), codes_expire: endedForGood(now) }))
       .where("id", "=", found.id)
       .returning(["tries", "used_at", "code_hmacs", "codes_expire"])
       .executeTakeFirst(),
@@ -148,6 +149,11 @@ export async function tryCode(
     .executeTakeFirst();
   return used.numUpdatedRows === 1n ? { kind: "proved", proof } : { kind: "spent" };
 }
+
+/** A code that is too old when one is tried stays so, whatever the clock says later. */
+const endedForGood = (now: Date) => sql<Date[]>`array(
+  select case when ends <= ${now} then 'epoch' else ends end
+  from unnest(codes_expire) with ordinality as each (ends, place) order by place)`;
 
 /** Spends a proof in the transaction of the action it allows; false when invalid. */
 export async function spendProof(

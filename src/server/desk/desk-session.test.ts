@@ -214,6 +214,16 @@ describe("AU18 a session of the desk ends", () => {
     expect(await cases(rae)).toBe("sessionExpired");
   });
 
+  test("CR09 for good: a clock that is set back does not bring it back", async () => {
+    const rae = await atDesk(portal, "Rae", "reviewer");
+    const kept = rae.browser.cookies.get(cookie)!;
+    for (const jump of [86_400, -86_400]) {
+      portal.pass(jump);
+      rae.browser.cookies.set(cookie, kept);
+      expect(await cases(rae)).toBe("sessionExpired");
+    }
+  });
+
   test("after its hours, however busy it is", async () => {
     const rae = await atDesk(portal, "Rae", "reviewer");
     const steps = (limits.deskSessionHours * 60) / 20 - 1;

@@ -2,6 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer, type Server } from "node:net";
+import { limits } from "#contract/limits.ts";
 import { openScan } from "#server/files/scan.ts";
 import { residentBytes } from "../../../tests/support/server/memory.ts";
 import { bombStream, pdfOf, type PdfWith } from "../../../tests/support/server/pdf.ts";
@@ -64,6 +65,39 @@ describe("UP02 the structure decides, not the name or the first bytes", () => {
   test.each(rows)("%s", async (_what, name, bytes) => {
     expect(await scan.inspect(name, bytes())).toEqual(refused("uploadFormat"));
   });
+});
+
+/** A picture of 12 million pixels as a telephone takes it: with noise, lying on its side. */
+async function ofTelephone(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const create = { width: 504, height: 378, channels: 3, background: "teal", noise } as const;
+  return sharp({ create })
+    .resize(4032, 3024, { kernel: "nearest" })
+    .withExif({ IFD0: { Make: "A telephone" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** How a HEIC begins: a box that names its brands. */
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypheic"),
+  Buffer.alloc(4),
+  Buffer.from("mif1heic"),
+  Buffer.alloc(200),
+]);
+
+test("UP15 a photograph of twelve million pixels is stored; a HEIC is refused by its format, whatever its name", async () => {
+  const photograph = await ofTelephone();
+  expect(photograph.length).toBeLessThan(limits.uploadBytes);
+  expect(await scan.inspect("IMG_0001.JPG", photograph)).toEqual({
+    kind: "accepted",
+    type: "image/jpeg",
+    pages: null,
+  });
+  for (const name of ["IMG_0001.HEIC", "IMG_0001.jpg"])
+    expect(await scan.inspect(name, heic)).toEqual(refused("uploadFormat"));
 });
 
 test("UP02 an empty file has its own words", async () => {

@@ -184,11 +184,14 @@ export async function knownPreSession(
   if (token === undefined) return null;
   const found = await db
     .selectFrom("pre_session")
-    .select("id")
+    .select(["id", "expires_at"])
     .where("token_sha256", "=", sha256(token))
-    .where("expires_at", ">", now)
     .executeTakeFirst();
-  return found?.id ?? null;
+  if (!found) return null;
+  if (found.expires_at > now) return found.id;
+  // A clock that is set back must not bring it back, with its codes.
+  await db.deleteFrom("pre_session").where("id", "=", found.id).execute();
+  return null;
 }
 
 export async function beginPreSession(db: Db, now: Date): Promise<{ id: string; token: string }> {

@@ -68,6 +68,17 @@ export function complaintsOf(page: Page): string[] {
   return errors;
 }
 
+/** Collects the other sites that the pages of a visit ask for anything, by the origin of each request. */
+export function otherSitesOf(context: BrowserContext, baseUrl: string): Set<string> {
+  const own = new URL(baseUrl).origin;
+  const others = new Set<string>();
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== own) others.add(origin);
+  });
+  return others;
+}
+
 /** What makes a page wider than the screen; empty where nothing does. Runs in the page. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -155,8 +155,9 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
   };
 }
 
-/** The server has `sent`, and `theirs` from other people. */
-function saved(stored: Stored, { revision, sent, theirs }: Saved): Stored {
+/** The server has `sent`, and `theirs` from other people; of an old answer `theirs` is known, or replaced by newer. */
+function saved(stored: Stored, { revision, sent, theirs: told }: Saved): Stored {
+  const theirs = revision < stored.base.revision ? {} : told;
   const base = {
     revision: Math.max(revision, stored.base.revision),
     answers: applyChanges(applyChanges(stored.base.answers, theirs), sent),

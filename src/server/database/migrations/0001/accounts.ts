@@ -55,17 +55,19 @@ export const accounts = [
   ...ownRows("session"),
   `create policy named on session for select using (token_sha256 = (select app_secret()))`,
   `grant select, insert, update on session to gatehouse_app`,
-  // Bypasses the row policies: finds a session by its token hash.
+  // Bypasses the row policies: finds a session by its token hash. One whose time is over is ended for good, so that a clock that
+  // is set back does not bring it back.
   `create function session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
       role text, email text, contact_name text, account_number text
     )
-    language sql stable security definer set search_path = public, pg_temp as $$
+    language sql volatile security definer set search_path = public, pg_temp as $$
+      update session set revoked_at = moment
+      where token_sha256 = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
       select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number
       from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
-      where s.token_sha256 = token and s.revoked_at is null and s.idle_until > moment
-        and s.ends_at > moment and m.removed_at is null
+      where s.token_sha256 = token and s.revoked_at is null and m.removed_at is null
     $$`,
   `revoke execute on function session_found from public`,
   `grant execute on function session_found to gatehouse_app`,

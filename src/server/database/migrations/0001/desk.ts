@@ -41,16 +41,18 @@ export const desk = [
       where s.token_sha256 = app_secret() and s.second_factor_at is not null
         and s.revoked_at is null and p.disabled_at is null
     $$`,
+  // As session_found: one whose time is over is ended for good.
   `create function desk_session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, person_id uuid, email text, name text, roles text[],
       second_factor_at timestamptz, idle_until timestamptz, ends_at timestamptz
     )
-    language sql stable security definer set search_path = public, pg_temp as $$
+    language sql volatile security definer set search_path = public, pg_temp as $$
+      update desk_session set revoked_at = moment
+      where token_sha256 = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
       select s.id, p.id, p.email, p.name, p.roles, s.second_factor_at, s.idle_until, s.ends_at
       from desk_session s join desk_person p on p.id = s.person_id
-      where s.token_sha256 = token and s.revoked_at is null and s.idle_until > moment
-        and s.ends_at > moment and p.disabled_at is null
+      where s.token_sha256 = token and s.revoked_at is null and p.disabled_at is null
     $$`,
   `revoke execute on function desk_session_found from public`,
   `grant execute on function desk_session_found to gatehouse_app`,

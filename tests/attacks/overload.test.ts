@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
+import { anAccount, signedIn } from "../access/world.ts";
+import { load, save } from "../support/server/applicant.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { refusal } from "../support/server/outcome.ts";
+import { sharedPortal } from "../support/server/portal.ts";
+
+const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** What has come back of many requests so far. */
+function counted<Answer>(asked: Promise<Answer>[], kind: (answer: Answer) => string) {
+  const so: Record<string, number> = {};
+  const all = asked.map(async (each) => {
+    const name = kind(await each);
+    so[name] = (so[name] ?? 0) + 1;
+  });
+  return { so: (name: string) => so[name] ?? 0, end: () => Promise.all(all) };
+}
+
+describe("DE06 while many log in at once", () => {
+  const passwords = openPasswords(1, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const portal = sharedPortal({}, undefined, passwords);
+
+  test(
+    "a draft is saved before them, two hundred wait and the rest is told to",
+    { timeout: 60_000 },
+    async () => {
+      const { tokens, formId } = await anAccount(portal);
+      const { api } = signedIn(portal, tokens.holder);
+      const { revision } = await load({ api, formId });
+      const logIn = () =>
+        portal
+          .browser()
+          .api(account.login, { body: { email: newEmail(), password: "Wrong-Word-1" } });
+      const logins = counted(times(230, logIn), (answer) => refusal(answer) ?? "in");
+      // Four are under way and two hundred wait.
+      await vi.waitFor(() => expect(logins.so("overloaded")).toBeGreaterThan(0), {
+        timeout: 20_000,
+        interval: 5,
+      });
+      const before = logins.so("wrongLogin");
+      const saved = await save({ api, formId }, revision, {
+        companyInformation: { entityName: "Harbour Light Limited" },
+      });
+      const meanwhile = logins.so("wrongLogin") - before;
+      expect(refusal(saved)).toEqual(null);
+      await logins.end();
+      expect(logins.so("wrongLogin") + logins.so("overloaded")).toEqual(230);
+      expect(meanwhile).toBeLessThan((logins.so("wrongLogin") - before) / 2);
+    },
+  );
+});
+
+describe("DE05 while one person asks for far too much", () => {
+  const portal = sharedPortal();
+
+  test("another is answered first, what is admitted is answered, and the rest is told at once how long to wait", async () => {
+    const greedy = await anAccount(portal);
+    const other = await anAccount(portal);
+    const own = signedIn(portal, greedy.tokens.holder);
+    const read = () => own.fetch(account.insInfo.path);
+    const asked = times(400, read);
+    const reads = counted(asked, ({ status }) => String(status));
+    const meanwhile = await signedIn(portal, other.tokens.holder).api(account.insInfo);
+    const answeredBefore = reads.so("200");
+    await reads.end();
+    expect([refusal(meanwhile), reads.so("200") + reads.so("503")]).toEqual([null, 400]);
+    expect(answeredBefore).toBeLessThan(reads.so("200"));
+    const refused = (await Promise.all(asked)).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(
+      new Set(["5"]),
+    );
+    expect((await read()).status).toEqual(200);
+  });
+});
