@@ -171,6 +171,7 @@ const child = (rule: string, roles: string[], more: Answers = {}, ...refused: st
 
 const childCases: readonly WorkedCase[] = [
   child("a beneficiary of seven years with a birth certificate", ["beneficiary"]),
+  child("a child has no bill with an address", ["beneficiary"], { addressProof: { files: [] } }),
   child(
     "a child with an acting role too",
     ["beneficiary", "settlor"],

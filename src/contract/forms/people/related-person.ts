@@ -4,7 +4,7 @@ import { partyIdTypes } from "#contract/options/id-types.ts";
 import { isExempt, ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { hasDied } from "#contract/options/people/deaths.ts";
-import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
+import { isMinorBeneficiary, isOnlyBeneficiary } from "#contract/options/people/minors.ts";
 import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import {
@@ -123,7 +123,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
-    addressProof: partyDocument("addressProof"),
+    ...askedOnly(not(isMinorBeneficiary), { addressProof: partyDocument("addressProof") }),
     email: email(msg`Email`, {
       heading: msg`Contact`,
       whenEmpty: "theirEmailRequired",
