@@ -220,11 +220,17 @@ export const documentSlots = {
     msg`Payslips, tax assessments, statements or contracts that show how this person became wealthy.`,
     { of: "person", asked: isPep },
   ),
-  exemptionProof: row(
-    msg`Proof of listing, licence or founding law`,
-    msg`A page of the exchange or of the regulator's register, or the founding law.`,
+  partyListing: row(
+    msg`Proof of listing`,
+    msg`The page of the exchange that names the entity and its code.`,
     { of: "person" },
   ),
+  partyLicence: row(msg`Proof of licence`, msg`An extract from the regulator's register.`, {
+    of: "person",
+  }),
+  partyFoundingLaw: row(msg`Founding law`, msg`The law or decree that founded this body.`, {
+    of: "person",
+  }),
   ownIdentity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     ...forIndividuals,
     certifiable: true,

@@ -144,5 +144,7 @@ export const partyDocument = (
     | "partyRegistration"
     | "partyTrustDeed"
     | "pepEvidence"
-    | "exemptionProof",
+    | "partyListing"
+    | "partyLicence"
+    | "partyFoundingLaw",
 ): Question<Documents> => slot(id);

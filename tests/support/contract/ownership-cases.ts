@@ -52,7 +52,7 @@ const company = (id: string, of: string, percent: string, more: Answers = {}): A
 });
 
 const listed = { kind: "listed", exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
-const proved = { ...listed, exemptionProof: evidence };
+const proved = { ...listed, partyListing: evidence };
 
 const trust: Answers = {
   id: trustId,
@@ -541,7 +541,7 @@ export const cases: readonly Case[] = [
     expected: [
       { path: "companies.0.exchange", code: "required" },
       { path: "companies.0.ticker", code: "required" },
-      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+      { path: "companies.0.partyListing", code: "uploadRequired" },
     ],
   },
   {
@@ -558,7 +558,7 @@ export const cases: readonly Case[] = [
       { path: "companies.0.exemptRegulator", code: "required" },
       { path: "companies.0.exemptLicence", code: "required" },
       { path: "companies.0.registerLink", code: "urlRequired" },
-      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+      { path: "companies.0.partyLicence", code: "uploadRequired" },
     ],
   },
   {
@@ -570,7 +570,7 @@ export const cases: readonly Case[] = [
           exemptRegulator: "Monetary Authority",
           exemptLicence: "B-100",
           registerLink: "register.example/B-100",
-          exemptionProof: evidence,
+          partyLicence: evidence,
         }),
       ],
     },
@@ -583,7 +583,7 @@ export const cases: readonly Case[] = [
         company("ministry", ofApplicant, "100", {
           kind: "government",
           foundingLaw: "Cap. 1",
-          exemptionProof: evidence,
+          partyFoundingLaw: evidence,
         }),
       ],
     },
@@ -594,7 +594,7 @@ export const cases: readonly Case[] = [
     changed: { companies: [company("ministry", ofApplicant, "100", { kind: "government" })] },
     expected: [
       { path: "companies.0.foundingLaw", code: "required" },
-      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+      { path: "companies.0.partyFoundingLaw", code: "uploadRequired" },
     ],
   },
   {
