@@ -38,7 +38,7 @@ const digitsOf = (id: string, count: number) =>
 /** The numbers of an identity card and a passport of Hong Kong that no other row has. */
 export function numbersOf(id: string): { card: string; passport: string } {
   const digits = digitsOf(id, 6);
-  const check = [..."0123456789A"].find((each) => isHkid(`G${digits}${each}`))!;
+  const check = Array.from("0123456789A").find((each) => isHkid(`G${digits}${each}`))!;
   return { card: `G${digits}(${check})`, passport: `K${digitsOf(id, 8)}` };
 }
 
