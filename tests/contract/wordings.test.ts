@@ -87,8 +87,10 @@ test("a fund that is a partnership is asked for its partners alone", () => {
 test("without layers no hint speaks of companies or trusts between", () => {
   const declaration = { ownershipLayers: "none" };
   const said = (entityType: string) =>
-    read(entityType, "no", textOf, { declaration }).filter((text) => /named above/.test(text));
-  expect(["registeredCompany", "charity"].flatMap(said)).toEqual([]);
+    read(entityType, "no", textOf, { declaration }).filter((text) =>
+      /named above|role in a trust/.test(text),
+    );
+  expect(["registeredCompany", "charity", "investmentVehicle"].flatMap(said)).toEqual([]);
 });
 
 test("whose contact details a child gives is said of a beneficiary alone", () => {
