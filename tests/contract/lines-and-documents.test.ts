@@ -125,7 +125,9 @@ describe("the documents", () => {
     ["addressProof", 3, 6],
     ["partyRegistration", null, null],
     ["partyTrustDeed", null, null],
-    ["exemptionProof", null, null],
+    ["partyListing", null, null],
+    ["partyLicence", null, null],
+    ["partyFoundingLaw", null, null],
     ["ownIdentity", null, null],
     ["ownAddressProof", 3, 6],
     ["ownBankStatement", 3, 6],
@@ -157,7 +159,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(47);
+    expect(slots.length).toBe(49);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);

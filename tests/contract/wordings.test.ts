@@ -4,10 +4,15 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import { relatedCompany } from "#contract/forms/people/related-companies.ts";
+import { relatedPerson } from "#contract/forms/people/related-person.ts";
+import { entityTypes } from "#contract/options/lists.ts";
+import { corporateRoles } from "#contract/options/party-roles.ts";
 import { localeNames } from "#contract/locales.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { wordsIn } from "../journeys/support/words.ts";
+import { matching } from "#ui/Combobox/combobox-match.ts";
 import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
@@ -19,10 +24,16 @@ type Say = (text: MessageDescriptor | undefined) => string;
 const textOf: Say = (text) => text?.message ?? "";
 
 /** Every text that an applicant of this kind reads while answering. */
-function read(entityType: string, says: "yes" | "no", say: Say = textOf): string[] {
+function read(
+  entityType: string,
+  says: "yes" | "no",
+  say: Say = textOf,
+  more: AllAnswers = {},
+): string[] {
   const given = {
     applicableAccount: { lines: ["custodyHongKong", "custodySingapore"] },
     entryBoarding: { entityType },
+    ...more,
   };
   const all = generatedAnswers(flow, { given, says }, today);
   return planFor(flow, all).flatMap(({ section: id }) =>
@@ -49,7 +60,7 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
   test.each([
     [
       "trust",
-      /on the certificate|directors?\b|shareholder|bind the company|law where it is established|entity (hold|have|deal|acts|first)|to the entity|your business registration|corporate website|business address|owns or controls it|client assets|trading for clients|operating profit|the entity acquired/i,
+      /on the certificate|directors?\b|shareholder|bind the company|law where it is established|entity (hold|have|deal|acts|first)|to the entity|your business registration|corporate website|business address|owns or controls it|client assets|trading for clients|operating profit|the entity acquired|own account|and licences/i,
     ],
     [
       "government",
@@ -60,9 +71,65 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
       /trust deed|shareholder|certificate of incorporation(?! or registration)|anyone who owns|corporate website|who its clients|client assets|trading for clients|nature and details of business/i,
     ],
     ["registeredCompany", /trust deed|trustees|founding statute/i],
+    ["investmentVehicle", /who its clients/i],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {
     expect(read(entityType, says).filter((text) => foreign.test(text))).toEqual([]);
   });
+});
+
+test("a fund that is a partnership is asked for its partners alone", () => {
+  const more = { fundInformation: { fundType: "limitedPartnership" } };
+  const said = read("investmentVehicle", "yes", textOf, more);
+  expect(said.filter((text) => /directors?(,| and| or) trustee/i.test(text))).toEqual([]);
+  expect(said).toContain("Is any general partner of the partnership a company?");
+});
+
+test("without layers no hint speaks of companies or trusts between", () => {
+  const declaration = { ownershipLayers: "none" };
+  const said = (entityType: string) =>
+    read(entityType, "no", textOf, { declaration }).filter((text) =>
+      /named above|role in a trust/.test(text),
+    );
+  expect(["registeredCompany", "charity", "investmentVehicle"].flatMap(said)).toEqual([]);
+});
+
+test("whose contact details a child gives is said of a beneficiary alone", () => {
+  const isOfChild = (text: MessageDescriptor | undefined) => /a child/.test(textOf(text));
+  const { roles, ...others } = relatedPerson.questions;
+  const offered = roles.options!.filter(({ hint }) => isOfChild(hint));
+  expect(offered.map(({ value }) => value)).toEqual(["beneficiary"]);
+  expect(isOfChild(others.email.hint) || others.email.wordings !== undefined).toBe(false);
+  expect(corporateRoles.filter(({ hint }) => isOfChild(hint))).toEqual([]);
+});
+
+test("the step with the related parties has the name of the investor page only where that is asked", () => {
+  const nameFor = (line: string) => {
+    const plan = planFor(flow, { applicableAccount: { lines: [line] } });
+    return textOf(stepWords("investorVerification", plan));
+  };
+  expect(["exchange", "custodyHongKong"].map(nameFor)).toEqual([
+    "Related parties",
+    "Accredited Investor Verification",
+  ]);
+});
+
+test.each(["fund", "基金"])("a fund finds its type of entity by %s", async (typed) => {
+  const { say } = await wordsIn(typed === "fund" ? "en" : "zh-TW");
+  const options = entityTypes.map(({ value, label }) => ({ value, label: say(label) }));
+  expect(matching(options, typed).map(({ value }) => value)).toEqual(["investmentVehicle"]);
+});
+
+test("each kind of owner that ends a chain is asked for its own proof", () => {
+  const proofOf = (kind: string) =>
+    askedQuestions(relatedCompany, { kind }, {}, today)
+      .filter(([, { slot }]) => slot)
+      .map(([, { label }]) => textOf(label));
+  expect(["listed", "regulated", "government", "company"].map(proofOf)).toEqual([
+    ["Proof of listing"],
+    ["Proof of licence"],
+    ["Founding law"],
+    [],
+  ]);
 });
 
 test("each kind of entity gives its authority in its own words", () => {
@@ -85,7 +152,7 @@ test.each(["zh-CN", "zh-TW"] as const)(
   async (locale) => {
     const { say } = await wordsIn(locale);
     const sayIt: Say = (text) => (text ? say(text) : "");
-    const steps = flow.pages.map(({ step }) => sayIt(stepWords[step]));
+    const steps = flow.pages.map(({ step }) => sayIt(stepWords(step, [])));
     const said = [...steps, ...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
     expect(
       [...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, ""))),

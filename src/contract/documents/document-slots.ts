@@ -225,11 +225,15 @@ export const documentSlots = {
     msg`Shows the name of the person and the date of death.`,
     { of: "person", certifiable: true },
   ),
-  exemptionProof: row(
-    msg`Proof of listing, licence or founding law`,
-    msg`A page of the exchange or of the regulator's register, or the founding law.`,
-    { of: "person" },
-  ),
+  partyListing: row(msg`Proof of listing`, msg`The page of the exchange with its code.`, {
+    of: "person",
+  }),
+  partyLicence: row(msg`Proof of licence`, msg`An extract from the regulator's register.`, {
+    of: "person",
+  }),
+  partyFoundingLaw: row(msg`Founding law`, msg`The law or decree that founded this body.`, {
+    of: "person",
+  }),
   ownIdentity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     ...forIndividuals,
     certifiable: true,

@@ -63,6 +63,18 @@ export const businessInformation = section(
           },
         },
         {
+          when: ofEntity("investmentVehicle"),
+          label: msg`Investments and activity of the vehicle`,
+          hint: msg`What it invests in, who its investors are and where it invests.`,
+          guidance: {
+            name: msg`How to describe the vehicle`,
+            text: msg`Describe what it invests in, the kind of investor and the countries or regions. One or two sentences are enough.`,
+            example: msg`Invests in listed equities, gold and bonds in Asia for family offices.`,
+            accepted: msg`Matches the offering memorandum`,
+            refused: msg`Only “trading” or “investment”`,
+          },
+        },
+        {
           when: isGovernment,
           label: msg`Tasks of the entity`,
           hint: msg`What the entity does, where, and who it serves.`,
@@ -145,7 +157,7 @@ export const businessInformation = section(
   [
     {
       when: isTrust,
-      title: msg`Activity and licences`,
+      title: msg`Activity`,
       lead: msg`What the trust holds, where, and who benefits.`,
     },
     {

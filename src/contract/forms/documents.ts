@@ -145,5 +145,7 @@ export const partyDocument = (
     | "partyTrustDeed"
     | "pepEvidence"
     | "deathProof"
-    | "exemptionProof",
+    | "partyListing"
+    | "partyLicence"
+    | "partyFoundingLaw",
 ): Question<Documents> => slot(id);

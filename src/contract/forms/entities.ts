@@ -78,7 +78,8 @@ export const fundInformation = section(
       askedWhen: yes("managerLicensed"),
       half: true,
     }),
-    managerLicence: text(msg`Manager's licence`, {
+    managerLicence: text(msg`Licence number of the manager`, {
+      hint: msg`As shown on the regulator's register`,
       askedWhen: yes("managerLicensed"),
       half: true,
     }),

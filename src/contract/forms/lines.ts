@@ -78,7 +78,7 @@ export const entryBoarding = section(
       whenEmpty: "itemRequired",
       guidance: {
         name: msg`Why we ask for the entity type`,
-        text: msg`The documents and people we ask for depend on the entity type.`,
+        text: msg`The documents and people we ask for depend on the entity type. For a fund of any legal form, choose “Fund or other investment vehicle”.`,
       },
     }),
   },

@@ -91,7 +91,7 @@ export const purposesOfAccount = [
   },
   { value: "ownCustody", label: msg`Safekeeping of own assets` },
   { value: "treasury", label: msg`Treasury and reserves` },
-  { value: "ownTrading", label: msg`Trading for own account` },
+  { value: "ownTrading", label: msg`Trading of own assets` },
   {
     value: "clientTrading",
     label: msg`Trading for clients`,

@@ -8,7 +8,7 @@ import { isMinorBeneficiary } from "./people/minors.ts";
 export const idTypes = [
   {
     value: "governmentId",
-    label: msg`Government ID`,
+    label: msg`Identity card or other government ID`,
     offeredWhen: not(answeredAmong("idCountry", (on) => inForce(idDocuments, on).withoutCard)),
   },
   { value: "passport", label: msg`Passport` },

@@ -4,7 +4,7 @@ import type { Option } from "../questions/option.ts";
 export const entityTypes = [
   { value: "registeredCompany", label: msg`Registered Company` },
   { value: "trust", label: msg`Trust` },
-  { value: "investmentVehicle", label: msg`Investment Vehicle` },
+  { value: "investmentVehicle", label: msg`Fund or other investment vehicle` },
   { value: "charity", label: msg`Charity or non-profit` },
   { value: "government", label: msg`Government Entity` },
   { value: "financialInstitution", label: msg`Financial Institution` },

@@ -86,6 +86,7 @@ export const partyRoles = [
   {
     value: "beneficiary",
     label: msg`Beneficiary`,
+    hint: msg`For a child, enter the email and telephone number of a parent or guardian.`,
     byCompany: "owns",
     offeredWhen: ofEntity("trust"),
   },
@@ -114,7 +115,12 @@ export const partyRoles = [
   },
 ] as const satisfies readonly RoleRow[];
 
-export const corporateRoles: readonly Option[] = partyRoles.filter((role) => "byCompany" in role);
+const withoutHint = ({ hint: _, ...role }: Option): Option => role;
+
+/** The hints are for people. */
+export const corporateRoles: readonly Option[] = partyRoles
+  .filter((role) => "byCompany" in role)
+  .map(withoutHint);
 
 export const owningRoles: readonly string[] = partyRoles
   .filter((role) => "byCompany" in role && role.byCompany === "owns")

@@ -116,7 +116,7 @@ const listed = {
   kind: "listed",
   exchange: "Stock Exchange of Hong Kong",
   ticker: "0005",
-  exemptionProof: { files: [{ uid: "u2", name: "listing.pdf", size: 1, type: "application/pdf" }] },
+  partyListing: { files: [{ uid: "u2", name: "listing.pdf", size: 1, type: "application/pdf" }] },
 };
 
 test("a part without a named holder is left to do, though the question about others may stay empty", () => {
@@ -295,7 +295,7 @@ describe("companies with a role", () => {
     exemptRegulator: "Securities and Futures Commission",
     exemptLicence: "ABC123",
     registerLink: "https://register.example/abc123",
-    exemptionProof: trustees.partyRegistration,
+    partyLicence: trustees.partyRegistration,
   };
   const with_ = (corporate: Answers[], entityType: string, more: Partial<typeof related> = {}) => {
     const all = changed({ others: related.others, ...more });

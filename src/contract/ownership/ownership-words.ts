@@ -8,7 +8,7 @@ import type { Reason, Threshold } from "./reasons.ts";
 import type { Limb } from "./needed-parties.ts";
 import { percentShown } from "./paths.ts";
 import type { Range } from "./range.ts";
-import { heldOfWords, roleOfWords, stakeWords } from "./stake-words.ts";
+import { heldOfWords, roleOfWords, stakeWords, thenWords } from "./stake-words.ts";
 import type { Stake } from "./structure.ts";
 
 const reached = msg`{percent}% or more: {lines}.`;
@@ -17,7 +17,7 @@ const perhaps = msg`May reach {percent}%: {lines}.`;
 const below = msg`Below {percent}%: {lines}.`;
 const commands = msg`Controls {company}, which reaches {percent}%: {lines}.`;
 const commandsSeveral = msg`Reaches {percent}% together with the companies it controls: {lines}.`;
-const statute = msg`More than {percent}% of the shares (Cap. 615, Schedule 2).`;
+const statute = msg`More than {percent}% of the shares, capital or profits (Cap. 615, Schedule 2).`;
 const statuteVotes = msg`More than {percent}% of the votes (Cap. 615, Schedule 2).`;
 const houseRule = msg`{percent}% or more (house rule).`;
 const exemptOwner = msg`More than half belongs to {company}, whose owners are not needed.`;
@@ -104,11 +104,16 @@ function trustRoleWords({ role, trust }: { role: TrustRole; trust: string }, i18
   return filled(trustRole, { words }, i18n);
 }
 
+const hasFigure = ({ kind }: Stake) => kind === "exact" || kind === "band" || kind === "votes";
+
 /** The stakes of one path as they are multiplied: 60% of 72%. */
 export function pathWords([stake, ...rest]: readonly Stake[], i18n: I18n): string {
   if (!stake) return "";
   const much = stakeWords(stake, i18n);
-  return rest.length === 0 ? much : heldOfWords(much, pathWords(rest, i18n), i18n);
+  const [next] = rest;
+  if (!next) return much;
+  const join = [stake, next].every(hasFigure) ? heldOfWords : thenWords;
+  return join(much, pathWords(rest, i18n), i18n);
 }
 
 /** A share of the applicant, with so many decimals or enough to stay on its side of the thresholds. */

@@ -64,6 +64,24 @@ test("an entry names the person it is about, or the number of the row where ther
   ]);
 });
 
+test("a question without an answer is asked for in a sentence of its own", async () => {
+  expect([
+    ...(await saidOf(companyInformation, {}, [["sameAddress", "itemRequired"]])),
+    ...(await saidOf(relatedInformation, { people }, [["people.0.opensAccount", "itemRequired"]])),
+  ]).toEqual([
+    [
+      "Please answer “Is the business address the same as the registered address?”",
+      "请回答“营业地址是否与注册地址相同？”。",
+      "請回答「營業地址是否與註冊地址相同？」。",
+    ],
+    [
+      "Chan Tai Man: Please answer “Did this person open the account?”",
+      "Chan Tai Man：请回答“账户是否由此人开立？”。",
+      "Chan Tai Man：請回答「帳戶是否由此人開立？」。",
+    ],
+  ]);
+});
+
 test("a company that the words name already is not named twice; two lists have their own numbers", async () => {
   const own = { companies: [{ id: "c" }], corporateParties: [{ id: "d" }, { id: "e" }] };
   const said = await saidOf(relatedInformation, own, [

@@ -90,6 +90,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
 ]);
 
 const rowNumber = msg`row {number}`;
+const unanswered = msg`Please answer “{question}”`;
 
 type Questions = Readonly<Record<string, Shown>>;
 
@@ -112,9 +113,12 @@ export function summaryMessage(
   own: Answers,
 ): string {
   const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
-  const words = formatIssue(i18n, issue, label);
   const name = label ? i18n._(label) : "";
-  const isNamed = named.has(issue.code) || words.includes(inSentence(name));
+  const isUnanswered = issue.code === "itemRequired" && isQuestion(name);
+  const words = isUnanswered
+    ? i18n._(unanswered.id, { question: name }, { message: unanswered.message ?? "" })
+    : formatIssue(i18n, issue, label);
+  const isNamed = isUnanswered || named.has(issue.code) || words.includes(inSentence(name));
   const isSaid = issue.params && "name" in issue.params;
   const outside = around.filter((each) => !words.includes(inSentence(each)));
   const where = [...(isSaid ? [] : outside), ...(isNamed ? [] : [name]), ...after].filter(Boolean);
@@ -142,9 +146,11 @@ function placeOf(i18n: I18n, path: readonly string[], questions: Questions, own:
   return { around: [], label, after: isRow ? [numbered(i18n, rowNumber, Number(at))] : [] };
 }
 
+const isQuestion = (label: string) => /[?？]$/.test(label);
+
 /** With the punctuation of the language; a question has its own mark. */
 function labelled(where: readonly string[], words: string, locale: string): string {
   const [comma, mark, space] = locale === "en" ? [", ", ":", " "] : ["，", "：", ""];
   const label = where.join(comma);
-  return `${label}${/[?？]$/.test(label) ? "" : mark}${space}${words}`;
+  return `${label}${isQuestion(label) ? "" : mark}${space}${words}`;
 }

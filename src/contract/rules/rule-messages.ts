@@ -15,7 +15,7 @@ export const ruleMessages = {
   explanationRequired: msg`Please enter a detailed explanation.`,
   notAnAnswer: msg`This answer is not valid. Please enter {label}.`,
   controlCharacters: msg`This contains characters that cannot be printed. Please type it again.`,
-  latinOnly: msg`Please use Latin letters, as shown in the passport.`,
+  latinOnly: msg`Please use Latin letters, as on the identity document.`,
   latinBesideNative: msg`Please use Latin letters. The next question takes the name in Chinese or another script.`,
   latinLetters: msg`Please use Latin letters.`,
   tooLong: msg`Cannot exceed {max} characters.`,

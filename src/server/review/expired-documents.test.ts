@@ -54,7 +54,7 @@ async function submitted(): Promise<Member> {
   const [owner, ...others] = answers["relatedInformation"]!["people"] as [Answers, ...Answers[]];
   const idExpiry = monthsBefore(today, -1);
   const passport = { idType: "passport", idCountry: "FR", idNumber: "12AB34567", idExpiry };
-  const people = [{ ...owner, ...passport }, ...others];
+  const people = [{ ...owner, nationality: "FR", ...passport }, ...others];
   dataOf(await save(member, revision, { relatedInformation: { people } }));
   dataOf(await member.api(saveKyc, { body: await submissionOf(member) }));
   return member;

@@ -54,7 +54,7 @@ const company = (id: string, of: string, percent: string, more: Answers = {}): A
 });
 
 const listed = { kind: "listed", exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
-const proved = { ...listed, exemptionProof: evidence };
+const proved = { ...listed, partyListing: evidence };
 
 const trust: Answers = {
   id: trustId,
@@ -90,7 +90,7 @@ const supervised = {
   exemptRegulator: "Sample Authority",
   exemptLicence: "L-1",
   registerLink: "register.example/1",
-  exemptionProof: evidence,
+  partyLicence: evidence,
 };
 
 const fourHolders = ["first", "second", "third", "fourth"];
@@ -648,7 +648,7 @@ export const cases: readonly Case[] = [
     expected: [
       { path: "companies.0.exchange", code: "required" },
       { path: "companies.0.ticker", code: "required" },
-      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+      { path: "companies.0.partyListing", code: "uploadRequired" },
     ],
   },
   {
@@ -665,7 +665,7 @@ export const cases: readonly Case[] = [
       { path: "companies.0.exemptRegulator", code: "required" },
       { path: "companies.0.exemptLicence", code: "required" },
       { path: "companies.0.registerLink", code: "urlRequired" },
-      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+      { path: "companies.0.partyLicence", code: "uploadRequired" },
     ],
   },
   {
@@ -678,7 +678,7 @@ export const cases: readonly Case[] = [
           exemptRegulator: "Monetary Authority",
           exemptLicence: "B-100",
           registerLink: "register.example/B-100",
-          exemptionProof: evidence,
+          partyLicence: evidence,
         }),
       ],
     },
@@ -691,7 +691,7 @@ export const cases: readonly Case[] = [
         company("ministry", ofApplicant, "100", {
           kind: "government",
           foundingLaw: "Cap. 1",
-          exemptionProof: evidence,
+          partyFoundingLaw: evidence,
         }),
       ],
     },
@@ -702,7 +702,7 @@ export const cases: readonly Case[] = [
     changed: { companies: [company("ministry", ofApplicant, "100", { kind: "government" })] },
     expected: [
       { path: "companies.0.foundingLaw", code: "required" },
-      { path: "companies.0.exemptionProof", code: "uploadRequired" },
+      { path: "companies.0.partyFoundingLaw", code: "uploadRequired" },
     ],
   },
   {

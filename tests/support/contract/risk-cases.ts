@@ -137,7 +137,7 @@ const placeCases: readonly RiskCase[] = [
   ),
   exchange(
     "an ID document issued by North Korea",
-    asOwner({ idType: "passport", idCountry: "KP", idNumber: "472123456", idExpiry: "2030-01-01" }),
+    asOwner({ idType: "drivingLicence", idCountry: "KP", idNumber: "472", idExpires: "no" }),
     "prohibited",
     "idCountries",
   ),

@@ -120,7 +120,7 @@ const controlCases: readonly WorkedCase[] = [
 ];
 
 const licence = (list: string) =>
-  ["exemptRegulator", "exemptLicence", "registerLink", "exemptionProof"].map(
+  ["exemptRegulator", "exemptLicence", "registerLink", "partyLicence"].map(
     (name) => `${list}.${name}`,
   );
 

@@ -276,7 +276,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
         note: "Individual",
         share: "60%",
         look: "needed",
-        why: ["More than 25% of the shares (Cap. 615, Schedule 2)."],
+        why: ["More than 25% of the shares, capital or profits (Cap. 615, Schedule 2)."],
       },
       {
         id: "2",
@@ -284,7 +284,7 @@ export const sampleCase = (change: Partial<Case> = {}): Case => ({
         note: "Individual",
         share: "40%",
         look: "needed",
-        why: ["More than 25% of the shares (Cap. 615, Schedule 2)."],
+        why: ["More than 25% of the shares, capital or profits (Cap. 615, Schedule 2)."],
       },
     ],
     links: [

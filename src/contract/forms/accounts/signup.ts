@@ -11,10 +11,12 @@ const isIndividual = answeredIn("", "register_type", "individual");
 export const signupDetails = section("signupDetails", msg`Register`, {
   register_type: choice(msg`Applicant type`, registerTypeOptions),
   contact_name: text(msg`Contact person`, {
-    hint: msg`Your full name, as shown in your passport`,
+    hint: msg`Your full name, as on your identity document`,
     autocomplete: "name",
     whenEmpty: "contactNameRequired",
-    wordings: [{ when: isIndividual, label: msg`Full name`, hint: msg`As shown in your passport` }],
+    wordings: [
+      { when: isIndividual, label: msg`Full name`, hint: msg`As on your identity document` },
+    ],
   }),
   designation: text(msg`Job title`, {
     autocomplete: "organization-title",
@@ -32,7 +34,7 @@ export const signupDetails = section("signupDetails", msg`Register`, {
     hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
     autocomplete: "tel-national",
   }),
-  sales_email: email(msg`Email of your sales contact`, {
+  sales_email: email(msg`Email of your contact in our sales team`, {
     optional: msg`(optional)`,
     autocomplete: "off",
   }),

@@ -11,7 +11,7 @@ import {
 } from "#contract/questions/builders.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
-import { ofEntity } from "#contract/options/of-entity.ts";
+import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { partyDocument } from "../documents.ts";
@@ -62,6 +62,7 @@ export const corporateParty = section(
   undefined,
   [
     { when: ofEntity("trust"), title: msg`Company that is party to the trust` },
+    { when: isPartnership, title: msg`Corporate general partner` },
     { when: not(ofEntity("investmentVehicle")), title: msg`Corporate director` },
   ],
 );

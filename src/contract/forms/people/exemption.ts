@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { exemptKinds } from "#contract/options/ownership.ts";
 import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
 import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
@@ -10,21 +9,20 @@ const licence = (askedWhen: Condition) => ({
   exemptRegulator: text(msg`Regulator`, { half: true, askedWhen }),
   exemptLicence: text(msg`Licence number`, { half: true, askedWhen }),
   registerLink: url(msg`Link to the entry in the regulator's register`, { askedWhen }),
+  partyLicence: { ...partyDocument("partyLicence"), askedWhen },
 });
 
 /** How an owner that ends a chain proves what it is. Reads `kind`; `licensed`: who else has a licence. */
 const exemptionOf = (...licensed: Condition[]) => ({
   exchange: text(msg`Stock exchange`, { half: true, askedWhen: isKind("listed") }),
   ticker: tickerOrIsin(msg`Ticker or ISIN`, { half: true, askedWhen: isKind("listed") }),
+  partyListing: { ...partyDocument("partyListing"), askedWhen: isKind("listed") },
   ...licence(some(isKind("regulated"), ...licensed)),
   foundingLaw: text(msg`Founding law or decree`, {
     hint: msg`Title, number and year.`,
     askedWhen: isKind("government"),
   }),
-  exemptionProof: {
-    ...partyDocument("exemptionProof"),
-    askedWhen: some(isKind(...exemptKinds.map(({ value }) => value)), ...licensed),
-  },
+  partyFoundingLaw: { ...partyDocument("partyFoundingLaw"), askedWhen: isKind("government") },
 });
 
 export const exemption = exemptionOf();
@@ -35,6 +33,7 @@ const isLicensed = yes("trusteeLicensed");
 /** A company with a role: one that is regulated needs no further licence as a trustee. */
 export const exemptionWithRole = {
   trusteeLicensed: yesNo(msg`Is it licensed or registered to act as a trustee?`, {
+    hint: msg`If a financial regulator supervises it, choose “Regulated financial institution”: its owners are not needed. If it is a company or partnership, name its owners, down to natural persons.`,
     askedWhen: every(isTrustee, not(isKind("regulated"))),
   }),
   ...exemptionOf(isLicensed),
@@ -46,5 +45,4 @@ export const licenceOfTrustee = {
     askedWhen: isTrustee,
   }),
   ...licence(isLicensed),
-  exemptionProof: { ...partyDocument("exemptionProof"), askedWhen: isLicensed },
 };

@@ -10,12 +10,12 @@ export const personalInformation = section(
   msg`Personal information`,
   {
     lastName: latinText(msg`Family name`, {
-      hint: msg`As shown in your passport, in Latin letters. If you have only one name, enter it here.`,
+      hint: msg`As on your identity document, in Latin letters. If you have only one name, enter it here.`,
       half: true,
       autocomplete: "family-name",
     }),
     firstName: latinText(msg`Given name`, {
-      hint: msg`In Latin letters, as shown in the passport`,
+      hint: msg`In Latin letters, as on the identity document`,
       optional: msg`(optional)`,
       half: true,
       autocomplete: "given-name",

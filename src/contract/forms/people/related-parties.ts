@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "#contract/limits.ts";
 import { inForce } from "#contract/editions.ts";
-import { ofEntity } from "#contract/options/of-entity.ts";
+import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import {
   hasShares,
@@ -21,7 +21,8 @@ import type { Facts } from "#contract/rules/facts.ts";
 import { titles } from "../titles.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { relatedCompany } from "./related-companies.ts";
-import { relatedPerson, whoIsNamed } from "./related-person.ts";
+import { relatedPerson } from "./related-person.ts";
+import { whoIsNamed } from "#contract/options/people/who-is-named.ts";
 
 /** The lowest ownership threshold in percent of the lines applied for. */
 function leastShare({ lines, rulesOn }: Facts): { percent: number } {
@@ -40,6 +41,10 @@ const heldByOthers = (threshold: Condition) =>
       {
         when: ofEntity("trust"),
         hint: msg`Everything that is left of each company named above, if each of these holders has less than {percent}% of it.`,
+      },
+      {
+        when: not(isLayered),
+        hint: msg`Everything that is left, if each of these holders has less than {percent}% of the applicant.`,
       },
     ],
     askedWhen: every(hasShares, threshold),
@@ -75,6 +80,10 @@ export const relatedInformation = section(
           hint: msg`Add each company, trust or institution between the entity and the people who control it. Leave out any that is a director or trustee: you add those in the next section.`,
         },
         {
+          when: isPartnership,
+          hint: msg`Add each company, trust or institution between the partnership and its ultimate owners. Leave out any that is a general partner: you add those in the next section.`,
+        },
+        {
           when: not(ofEntity("investmentVehicle")),
           hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director: you add those in the next section.`,
         },
@@ -87,6 +96,11 @@ export const relatedInformation = section(
       {
         heading: msg`Corporate general partners, directors and trustees`,
         wordings: [
+          {
+            when: isPartnership,
+            label: msg`Is any general partner of the partnership a company?`,
+            heading: msg`Corporate general partners`,
+          },
           {
             when: ofEntity("charity"),
             label: msg`Is any director, council member or trustee of the entity a company?`,
@@ -119,6 +133,14 @@ export const relatedInformation = section(
             rows: partyRows({
               add: msg`Add a company that is party to the trust`,
               unnamed: msg`Company that is party to the trust {number}`,
+            }),
+          },
+          {
+            when: isPartnership,
+            label: msg`Corporate general partners`,
+            rows: partyRows({
+              add: msg`Add a corporate general partner`,
+              unnamed: msg`Corporate general partner {number}`,
             }),
           },
           {

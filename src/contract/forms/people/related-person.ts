@@ -1,11 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "#contract/editions.ts";
 import { partyIdTypes } from "#contract/options/id-types.ts";
-import { isExempt, ofEntity } from "#contract/options/of-entity.ts";
+import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { hasDied } from "#contract/options/people/deaths.ts";
 import { isMinorBeneficiary, isOnlyBeneficiary } from "#contract/options/people/minors.ts";
-import { holdingRoles, identifiedRoles, partyRoles } from "#contract/options/party-roles.ts";
+import {
+  holdingRoles,
+  identifiedRoles,
+  isLayered,
+  partyRoles,
+} from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import {
   choice,
@@ -27,7 +32,7 @@ import {
 } from "#contract/questions/condition.ts";
 import { controllingRoles, isControlled } from "#contract/tax/types.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
-import type { Question, Wording } from "#contract/questions/question.ts";
+import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
 import { taxResidences } from "#contract/tax/question.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
@@ -100,17 +105,23 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
         hint: msg`Their share of a company named above, or their role in a trust among its owners.`,
       },
       {
+        when: every(ofEntity("charity"), not(isLayered)),
+        label: msg`How the person controls the entity`,
+        hint: msg`Their share of the votes of the members, or their control without a percentage.`,
+      },
+      {
         when: ofEntity("charity"),
         label: msg`How the person controls the entity`,
         hint: msg`Their share of the votes of the members, or their control without a percentage. The same for a company named above.`,
       },
+      { when: not(isLayered), hint: msg`Their share of the applicant.` },
     ],
     askedWhen: answered("roles", ...holdingRoles),
   }),
   ...licenceOfTrustee,
   ...deathOfSettlor,
   fullName: latinText(msg`Full name`, {
-    hint: msg`In Latin letters, as shown in the passport`,
+    hint: msg`In Latin letters, as on the identity document`,
     heading: msg`Identity`,
   }),
   nativeName,
@@ -127,12 +138,6 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     email: email(msg`Email`, {
       heading: msg`Contact`,
       whenEmpty: "theirEmailRequired",
-      wordings: [
-        {
-          when: ofEntity("trust"),
-          hint: msg`For a child, enter the email and telephone number of a parent or guardian.`,
-        },
-      ],
     }),
     phone: telephone,
     ...idDocument,
@@ -147,51 +152,3 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   ...askedOnly(not(hasDied), { ...pepStatus, ...pepWealth }),
 });
-
-/** Which people are asked for, by the kind of applicant. */
-export const whoIsNamed: readonly Wording[] = [
-  {
-    when: every(isExempt, ofEntity("investmentVehicle")),
-    hint: msg`Add every general partner, director or trustee, and every person who acts for the vehicle.`,
-    guidance: {
-      name: msg`Who must be named`,
-      text: msg`Name all general partners, directors or trustees, and the account holder as an authorised representative. The owners are not needed, because the vehicle is listed.`,
-    },
-  },
-  {
-    when: isExempt,
-    hint: msg`Add every director, and every person who acts for the entity.`,
-    guidance: {
-      name: msg`Who must be named`,
-      text: msg`Name all directors, and the account holder as an authorised representative. The owners are not needed, because the entity is listed or regulated.`,
-    },
-  },
-  {
-    when: ofEntity("trust"),
-    hint: msg`Add every settlor, trustee, protector, enforcer and beneficiary, any other person in control of the trust, and every person who acts for it.`,
-    guidance: {
-      name: msg`Who must be named`,
-      text: msg`Name every party to the trust, whatever their share, and the account holder as an authorised representative. If a party is a company, add it above and name its owners here.`,
-    },
-  },
-  {
-    when: ofEntity("investmentVehicle"),
-    hint: msg`Add every general partner, director or trustee, every owner of {percent}% or more, and every person who acts for the vehicle.`,
-  },
-  {
-    when: ofEntity("government"),
-    hint: msg`Add the senior managing official and every person who acts for the entity.`,
-    guidance: {
-      name: msg`Who must be named`,
-      text: msg`Name the senior managing official, and the account holder as an authorised representative. Owners are not asked for.`,
-    },
-  },
-  {
-    when: ofEntity("charity"),
-    hint: msg`Add every director, board member or trustee, the persons who control the entity, and every person who acts for it.`,
-    guidance: {
-      name: msg`Who must be named`,
-      text: msg`Name all directors, board members or trustees, the persons in control or the senior managing official, and the account holder as an authorised representative.`,
-    },
-  },
-];

@@ -279,7 +279,7 @@ test("a later verdict is shown before what was typed for the one before it", asy
 test("the owners are drawn, and told in a table with the verdicts on each", async () => {
   await openCase(sampleCase(), `${atCase}?pane=ownership`);
   const rows = page.getByRole("table").last().getByRole("row").elements().slice(1);
-  const why = "More than 25% of the shares (Cap. 615, Schedule 2).";
+  const why = "More than 25% of the shares, capital or profits (Cap. 615, Schedule 2).";
   expect(rows.map((each) => [...each.children].map((cell) => cell.textContent))).toEqual([
     ["Chan Siu MingIndividual · Needed", "60%", why, "0 of 2"],
     ["Lee Ka YanIndividual · Needed", "40%", why, "–"],

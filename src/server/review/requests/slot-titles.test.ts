@@ -16,7 +16,9 @@ test.each<[SlotId, string[]]>([
   ["deathProof", ["owner"]],
   ["partyRegistration", ["director"]],
   ["partyTrustDeed", ["between", "director"]],
-  ["exemptionProof", ["between", "director", "owner"]],
+  ["partyListing", ["between", "director"]],
+  ["partyLicence", ["between", "director", "owner"]],
+  ["partyFoundingLaw", ["between", "director"]],
 ])("the desk asks for %s of %j", (slot, ids) => {
   expect(partiesWith(slot, answers).map(({ id }) => id)).toEqual(ids);
 });

@@ -97,7 +97,10 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
     const isLast = isReview(context as Position);
     const title = flow.sections[context.section]?.title.message ?? "";
     await ui.comesTo(isLast ? "Check your answers" : title);
-    const step = stepWords[stepIn(context as Position, context.section) ?? ""]?.message;
+    const step = stepWords(
+      stepIn(context as Position, context.section) ?? "",
+      (context as Position).plan,
+    )?.message;
     await ui.sees("paragraph", new RegExp(`^${step}(, section \\d+ of \\d+)?$`));
     await ui.seesButton(onward(context as Position), true);
   };

@@ -73,7 +73,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
       {[...Map.groupBy(shown, ({ step }) => step)].map(([step, pages]) => (
         <ReviewedStep
           key={step}
-          title={i18n._(stepWords[step]!)}
+          title={i18n._(stepWords(step, shown)!)}
           today={stored.today}
           parts={pages.map(({ section: id }) => ({
             section: sectionIn(stored, id)!,

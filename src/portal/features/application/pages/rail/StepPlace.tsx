@@ -10,7 +10,7 @@ export function StepPlace({ sections }: { sections: SectionsRef }) {
   const step = plan.find((page) => page.section === id)?.step ?? "";
   const inStep = plan.filter((page) => page.step === step);
   const place = inStep.findIndex((page) => page.section === id) + 1;
-  const words = stepWords[step];
+  const words = stepWords(step, plan);
   if (!words) return null;
   if (inStep.length === 1) return i18n._(words);
   return (

@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { QuestionnaireStep } from "#contract/forms/flows/questionnaire.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
+import { titles } from "#contract/forms/titles.ts";
 
 const words: Record<Step | PersonStep | QuestionnaireStep, MessageDescriptor> = {
   entityInfo: msg`Entity Info`,
@@ -19,7 +20,16 @@ const words: Record<Step | PersonStep | QuestionnaireStep, MessageDescriptor> = 
   declaration: msg`Declaration`,
 };
 
-/** The names of the steps in the specification. */
-export const stepWords: Readonly<Record<string, MessageDescriptor>> = words;
+const investorPage: keyof typeof titles = "investorClassification";
+
+/** The name of a step in the specification; without an investor page in the plan, step 3 is named by what it asks. */
+export function stepWords(
+  step: string,
+  plan: readonly { section: string }[],
+): MessageDescriptor | undefined {
+  const asksForClass = plan.some(({ section }) => section === investorPage);
+  if (step === "investorVerification" && !asksForClass) return titles.relatedInformation;
+  return (words as Readonly<Record<string, MessageDescriptor>>)[step];
+}
 
 export const stepsOf = (flow: Flow): string[] => [...new Set(flow.pages.map(({ step }) => step))];

@@ -38,7 +38,7 @@ export function useSteps(sections: SectionsRef) {
         : ([t`Not started`, "notStarted"] as const);
     return {
       key: step,
-      label: i18n._(stepWords[step]!),
+      label: i18n._(stepWords(step, plan)!),
       words: isWrong ? t`Needs attention` : words,
       state: isWrong ? "attention" : state,
       current: isHere,
