@@ -152,7 +152,8 @@ test.each(["zh-CN", "zh-TW"] as const)(
   async (locale) => {
     const { say } = await wordsIn(locale);
     const sayIt: Say = (text) => (text ? say(text) : "");
-    const steps = flow.pages.map(({ step }) => sayIt(stepWords(step, [])));
+    const everyPage = flow.pages.map((page) => ({ section: page.section.id }));
+    const steps = flow.pages.map(({ step }) => sayIt(stepWords(step, everyPage)));
     const said = [...steps, ...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
     expect(
       [...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, ""))),

@@ -405,7 +405,7 @@ test("counts stand at the states and transitions of the drawing, and in a list b
 });
 
 test.each([
-  ["desk/desk?panel=counts", "notCounted", /^Nothing is counted of this chart\./],
+  ["desk/desk?panel=counts", "notCounted", /^There are no counts of this chart\./],
   ["desk/desk?panel=counts", "notFound", /^The person .* may not see counts\./],
   ["review/kyc-status?line=exchange", "notFound", /^The person .* may not see this\./],
 ] as const)("%s with %s says why there is nothing", async (address, refusal, words) => {

@@ -23,7 +23,7 @@ export function CountsPanel() {
 
 const NotCounted = () => (
   <Trans>
-    Nothing is counted of this chart. The browsers of applicants send counts only where the setting
+    There are no counts of this chart. The browsers of applicants send counts only where the setting
     CHART_COUNTS is on.
   </Trans>
 );

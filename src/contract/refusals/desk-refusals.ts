@@ -66,7 +66,7 @@ export const deskRefusals = {
   notCounted: {
     code: 25100072,
     status: 404,
-    message: msg`Nothing is counted of this chart.`,
+    message: msg`There are no counts of this chart.`,
   },
   setUpEnded: {
     code: 25100064,

@@ -2,18 +2,13 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { identityChecks, PersonCheck } from "#contract/calls/identity/identity.ts";
 import { limits } from "#contract/limits.ts";
 import { daysAfter } from "../clock.ts";
-import { type Keys, sameBytes } from "../crypto.ts";
+import { sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { type Check, newestChecks } from "./check-queries.ts";
 import { newestLinks, type SentLink } from "./link-queries.ts";
-import { namedPeople, type NamedPerson } from "./named-people.ts";
+import { type KeysAndTime, namedPeople, type NamedPerson } from "./named-people.ts";
 
 type Standing = ReplyTo<typeof identityChecks> & { face: { verified_at: number | null } };
-
-export interface KeysAndTime {
-  keys: Keys;
-  now: Date;
-}
 
 /** How the checks of an account stand. */
 export async function standingOf(
@@ -22,7 +17,7 @@ export async function standingOf(
   accountId: string,
 ): Promise<Standing> {
   const [people, links, checks] = await Promise.all([
-    namedPeople(handle, keys, accountId),
+    namedPeople(handle, { keys, now }, accountId),
     newestLinks(handle, accountId),
     newestChecks(handle, accountId),
   ]);

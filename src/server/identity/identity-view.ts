@@ -4,7 +4,8 @@ import type { PersonCheck } from "#contract/calls/identity/identity.ts";
 import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
 import { attemptsOf, type Check, newestChecks, referenceOf, stateOf } from "./check-queries.ts";
-import { type KeysAndTime, standingOf } from "./identity-standing.ts";
+import { standingOf } from "./identity-standing.ts";
+import type { KeysAndTime } from "./named-people.ts";
 
 interface Applicant {
   accountId: string;

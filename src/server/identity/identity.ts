@@ -43,7 +43,7 @@ export const newJumioLink: Handler<typeof calls.newJumioLink> = (context, { body
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
     await lockHead(handle, accountId);
-    const people = await namedPeople(handle, context.keys, accountId);
+    const people = await namedPeople(handle, context, accountId);
     const person = people.find(({ id }) => id === body.person);
     if (!person) throw new Refused("notFound");
     const { people: standing } = await standingOf(handle, context, accountId);

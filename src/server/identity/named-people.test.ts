@@ -10,9 +10,19 @@ test("the id of a person cannot be computed from the name", () => {
   expect(personId(here, row, "Wen Qiu")).not.toBe(personId(elsewhere, row, "Wen Qiu"));
 });
 
-test("a child with a birth certificate proves no identity", () => {
+test("a child, whose email address is a parent's, proves no identity until adult", () => {
   const email = "chan.family@example.com";
-  const child = { id: "child", email, idType: "birthCertificate" };
-  const people = [{ id: "settlor", email, idType: "passport" }, child, { id: "named" }];
-  expect(verifiable({ relatedInformation: { people } }).map(({ id }) => id)).toEqual(["settlor"]);
+  const child = { roles: ["beneficiary"], birthDate: "2009-05-01", email };
+  const people = [
+    { id: "settlor", roles: ["settlor"], birthDate: "1970-01-01", email },
+    { id: "passport", ...child, idType: "passport" },
+    { id: "certificate", ...child, idType: "birthCertificate" },
+    { id: "named" },
+  ];
+  const on = (day: string) =>
+    verifiable({ relatedInformation: { people } }, day).map(({ id }) => id);
+  expect([on("2026-11-26"), on("2027-05-01")]).toEqual([
+    ["settlor"],
+    ["settlor", "passport", "certificate"],
+  ]);
 });

@@ -1,7 +1,15 @@
 import type { Keys } from "../crypto.ts";
-import type { AllAnswers } from "#contract/questions/answers.ts";
+import { isMinorBeneficiary } from "#contract/options/people/minors.ts";
+import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
+import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { Tx } from "../database/database.ts";
+import { todayOf } from "../mail/today.ts";
 import { liveSubmissions } from "../submission/live-submissions.ts";
+
+export interface KeysAndTime {
+  keys: Keys;
+  now: Date;
+}
 
 export interface NamedPerson {
   /** The row in the answers with the name in it: a row that gets another name is another person. */
@@ -12,7 +20,7 @@ export interface NamedPerson {
   applicant: string;
 }
 
-type Row = { id: string; fullName?: string; email: string; idType?: string };
+type Row = { id: string; fullName?: string; email: string };
 
 /** The same for a name that is written with other spaces or capitals. It is in the audit trail, and tells no name. */
 export function personId(keys: Keys, row: string, name: string): string {
@@ -20,22 +28,23 @@ export function personId(keys: Keys, row: string, name: string): string {
   return `${row}.${keys.personKey(row, written).toString("hex").slice(0, 32)}`;
 }
 
-/** Who proves their identity: each person with an email address, but no child, whose document has no photograph. */
-export const verifiable = (answers: AllAnswers): Row[] =>
-  ((answers["relatedInformation"]?.["people"] ?? []) as Row[]).filter(
-    ({ id, email, idType }) => id && email && idType !== "birthCertificate",
-  );
+/** Who proves their identity on this day: each person with an email address, but no child, whose address is a parent's. */
+export const verifiable = (answers: AllAnswers, today: string): Row[] =>
+  rowsOf(answers["relatedInformation"]?.["people"])
+    .filter((row) => !evaluateCondition(isMinorBeneficiary, row, answers, today))
+    .map((row) => row as Answers & Row)
+    .filter(({ id, email }) => id && email);
 
 /** The related people that the submitted applications of an account name, each once. */
 export async function namedPeople(
   handle: Tx,
-  keys: Keys,
+  { keys, now }: KeysAndTime,
   accountId: string,
 ): Promise<NamedPerson[]> {
   const found = new Map<string, NamedPerson>();
   for (const answers of await liveSubmissions(handle, accountId)) {
     const applicant = answers["companyInformation"]?.["entityName"] as string | undefined;
-    for (const { id: row, fullName: name = "", email } of verifiable(answers)) {
+    for (const { id: row, fullName: name = "", email } of verifiable(answers, todayOf(now))) {
       const id = personId(keys, row, name);
       if (!found.has(id)) found.set(id, { id, name, email, applicant: applicant ?? "" });
     }

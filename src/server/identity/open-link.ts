@@ -1,6 +1,5 @@
 import { holderOf, namesOf } from "../accounts/member-queries.ts";
 import { limitLinkLookups } from "../accounts/link-lookup-limit.ts";
-import type { Keys } from "../crypto.ts";
 import { type Tx, tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { checkReadsPerPlace, spendUse } from "../http/rate-limits.ts";
@@ -8,7 +7,7 @@ import { nameForStrangers } from "../mail/person-name.ts";
 import { Refused } from "../refused.ts";
 import { type Check, checkSince } from "./check-queries.ts";
 import { type Link, linkBy } from "./link-queries.ts";
-import { namedPeople } from "./named-people.ts";
+import { type KeysAndTime, namedPeople } from "./named-people.ts";
 
 export interface OpenLink {
   link: Link;
@@ -19,12 +18,12 @@ export interface OpenLink {
 
 /** Rejects with linkExpired: unknown, ended, expired, or of a person who is no longer named. */
 export async function openLink(context: Context, token: string): Promise<OpenLink> {
-  const { db, now, keys } = context;
+  const { db, now } = context;
   const limit = { key: `checks a minute|${context.addressRange}`, ...checkReadsPerPlace };
   await spendUse(db, limit, now);
   const opened = await tx(db, async (handle) => {
     const link = await linkBy(handle, token, now);
-    const names = link && (await namesOn(handle, keys, link));
+    const names = link && (await namesOn(handle, context, link));
     return names && { link, names, check: await checkSince(handle, link) };
   });
   if (opened) return opened;
@@ -32,7 +31,11 @@ export async function openLink(context: Context, token: string): Promise<OpenLin
   throw new Refused("linkExpired");
 }
 
-async function namesOn(handle: Tx, keys: Keys, link: Link): Promise<OpenLink["names"] | null> {
+async function namesOn(
+  handle: Tx,
+  context: KeysAndTime,
+  link: Link,
+): Promise<OpenLink["names"] | null> {
   const { account_id: accountId, person } = link;
   const holder = await holderOf(handle, accountId);
   if (link.kind === "face") {
@@ -40,7 +43,7 @@ async function namesOn(handle: Tx, keys: Keys, link: Link): Promise<OpenLink["na
     const own = nameForStrangers(name, holder.to);
     return { applicant: own, person: own };
   }
-  const named = (await namedPeople(handle, keys, accountId)).find(({ id }) => id === person);
+  const named = (await namedPeople(handle, context, accountId)).find(({ id }) => id === person);
   return named
     ? {
         applicant: nameForStrangers(named.applicant, holder.to),

@@ -21,7 +21,7 @@ import { targetOf } from "./settle-check.ts";
 export async function sendMissingLinks(handle: Tx, context: Context): Promise<void> {
   const { keys, now } = context;
   const { accountId } = context.member();
-  const people = await namedPeople(handle, keys, accountId);
+  const people = await namedPeople(handle, context, accountId);
   const [links, checks] = await Promise.all([
     newestLinks(handle, accountId),
     newestChecks(handle, accountId),

@@ -144,6 +144,20 @@ const identityCases: readonly WorkedCase[] = [
     { ...passport("FR", "12AB34567"), nationality: "HK" },
     "idCountry passportOfOther",
   ),
+  owner("a British passport of a person of the Cayman Islands", {
+    ...passport("GB", "123456789"),
+    nationality: "KY",
+  }),
+  owner(
+    "a passport of the United States of a person of Hong Kong",
+    { ...passport("US", "A12345678"), nationality: "HK" },
+    "idCountry passportOfOther",
+  ),
+  owner("a card that bears the year 9999", {
+    ...card("ES", "12345678Z"),
+    idExpires: "yes",
+    idExpiry: "9999-01-01",
+  }),
   owner("a passport of a British national (overseas)", {
     ...passport("GB", "123456789"),
     nationality: "HK",

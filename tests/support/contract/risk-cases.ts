@@ -248,6 +248,7 @@ const heldByTrust =
       ...owner,
       roles: ["director", "ubo", "trustParty"],
       holdings: [{ ...held, percent: "12.5" }, partOf("settlor"), partOf("trustee")],
+      hasDied: "no",
     };
     return inSection("relatedInformation", {
       companies: [trust],

@@ -1,6 +1,9 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { certifiedOn } from "#server/development/sample/sample-people.ts";
 import { asOwner, inSection, owner, stored, type WorkedCase } from "./people-cases.ts";
+import { workedDay } from "./worked-cases.ts";
 
 const residence = (country: string, tin: string, more: Answers = {}): Answers => ({
   country,
@@ -164,6 +167,25 @@ export const taxCases: readonly WorkedCase[] = [
       return inSection("taxInformation", { ...place, fatcaType: "activeNffe" })(formed);
     },
     refused: ["taxInformation.fatcaType usEntity"],
+  },
+  {
+    rule: "a government body in the United States is no US person",
+    of: "company",
+    change: () =>
+      generatedAnswers(
+        flowOn("institutional", workedDay),
+        {
+          given: {
+            applicableAccount: { lines: ["exchange"] },
+            entryBoarding: { entityType: "government" },
+            companyInformation: { incorporationPlace: "US" },
+            taxInformation: { crsType: "publicNfe", fatcaType: "exemptOwner" },
+          },
+          says: "no",
+        },
+        workedDay,
+      ),
+    refused: [],
   },
   {
     rule: "a national of the United States who says not to be a US person",

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 import { cardsWithoutExpiry } from "#contract/options/people/id-numbers.ts";
 import { idTypes } from "#contract/options/id-types.ts";
+import { mayIssueTo } from "#contract/options/people/passports.ts";
 import {
   choice,
   countries,
@@ -70,18 +71,11 @@ export const nationalities = {
 
 const isForTravel = answered("idType", "passport", "travelDocument");
 
-/** Nationals of the first also hold passports of the second: of a special region, or of British nationals (overseas). */
-const alsoIssuedBy: Readonly<Record<string, readonly string[]>> = {
-  CN: ["HK", "MO"],
-  HK: ["CN", "MO", "GB"],
-  MO: ["CN", "HK"],
-};
-
 function isOfNational(issuer: string, own: Answers = {}): boolean {
   const { idType, nationality, otherNationalities } = own;
   if (idType !== "passport" || typeof nationality !== "string" || nationality === "") return true;
-  const given = [nationality, ...(Array.isArray(otherNationalities) ? otherNationalities : [])];
-  return given.some((each) => each === issuer || alsoIssuedBy[each]?.includes(issuer));
+  const others = Array.isArray(otherNationalities) ? otherNationalities : [];
+  return mayIssueTo(issuer, [nationality, ...others]);
 }
 
 const issuedToNational = (question: Question<string>): Question<string> => ({

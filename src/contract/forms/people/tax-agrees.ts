@@ -7,8 +7,8 @@ const isTaxedInUs = ({ residences }: Answers) =>
   rowsOf(residences).some(({ country }) => country === "US");
 
 /**
- * A national or tax resident of the United States is a US person, and so is an entity formed there (US Internal Revenue
- * Code, section 7701(a)(30)).
+ * A national or tax resident of the United States is a US person, and so is an entity formed there that is no government
+ * (US Internal Revenue Code, section 7701(a)(30)).
  */
 export function taxAgrees(_section: string, own: Answers, all: AllAnswers): Issue[] {
   if (own["usPerson"] === "no") {
@@ -16,7 +16,9 @@ export function taxAgrees(_section: string, own: Answers, all: AllAnswers): Issu
       return [{ path: "usPerson", code: "usNational" }];
     return isTaxedInUs(own) ? [{ path: "usPerson", code: "usResident" }] : [];
   }
-  const isUsEntity = all["companyInformation"]?.["incorporationPlace"] === "US";
+  const isUsEntity =
+    all["companyInformation"]?.["incorporationPlace"] === "US" &&
+    all["entryBoarding"]?.["entityType"] !== "government";
   return isUsEntity && (own["fatcaType"] ?? "usPerson") !== "usPerson"
     ? [{ path: "fatcaType", code: "usEntity" }]
     : [];

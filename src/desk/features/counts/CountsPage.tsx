@@ -62,7 +62,7 @@ function ChooseChart() {
 const NotCounted = () => (
   <EmptyState
     icon={<InfoIcon />}
-    title={<Trans>Nothing is counted of this chart</Trans>}
+    title={<Trans>There are no counts of this chart</Trans>}
     text={
       <Trans>
         The browsers of applicants send counts only where the setting CHART_COUNTS is on.

@@ -69,7 +69,7 @@ test("another chart is chosen; one that is not counted says why, in each languag
   server.refuse(deskChartCounts, "notCounted");
   // The chart itself is loaded too.
   await until(
-    () => expect(document.body.innerText).toContain("Nothing is counted of this chart"),
+    () => expect(document.body.innerText).toContain("There are no counts of this chart"),
     () => undefined,
   );
   expect(history.location.pathname).toBe("/desk/counts/session");

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
@@ -41,6 +41,7 @@ export function useStartedApplication(
 /** The address names the section that is shown; Back and Forward open the section of the address. */
 function useAddress(application: ApplicationRef, requested: string | undefined, isChange: boolean) {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const sections = useSelector(application, ({ children }) => children.sections);
   const shown = useSelector(sections, (snapshot) => snapshot?.context.section);
   const answers = application.getSnapshot().context.answers as AnswerStore;
@@ -59,9 +60,11 @@ function useAddress(application: ApplicationRef, requested: string | undefined, 
   useEffect(() => {
     if (!requested || !sections) return;
     if (requested === sections.getSnapshot().context.section) return;
+    // A newer address is on its way: this one was left before it was shown.
+    if (new URLSearchParams(history.location.search).get("section") !== requested) return;
     const stored = answers.getSnapshot().context;
     sections.send({ type: "section.open", section: requested, isChange, ...planOf(stored) });
     const now = sections.getSnapshot().context.section;
     if (now !== requested) void navigate({ ...addressOf(stored, now), replace: true });
-  }, [requested, isChange, sections, answers, navigate]);
+  }, [requested, isChange, sections, answers, navigate, history]);
 }

@@ -35,8 +35,9 @@ const withoutConsent = ({ answers }: Filled) => {
 };
 
 async function consent() {
-  const box = page.getByRole("checkbox", { name: sharing }).element() as HTMLInputElement;
-  if (!box.checked) await press(sharing, "checkbox");
+  const box = page.getByRole("checkbox", { name: sharing });
+  await until(() => expect(box.elements()).toHaveLength(1));
+  if (box.elements().some((each) => !each.matches(":checked"))) await press(sharing, "checkbox");
 }
 
 /** A save that waits for the submission goes out once that has failed. */

@@ -31,7 +31,7 @@ export default function AfterSubmit() {
             title: isPerson ? (
               <Trans>You verify your face with your phone.</Trans>
             ) : (
-              <Trans>We email each person you named a link to verify their identity.</Trans>
+              <Trans>We email a link to the people who must verify their identity.</Trans>
             ),
           },
           {

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import * as css from "../controls.css.ts";
 
 interface Props {
-  /** Without one the input names itself. */
-  id?: string | undefined;
+  id: string | undefined;
   label: string;
   className?: string;
   children: ReactNode;

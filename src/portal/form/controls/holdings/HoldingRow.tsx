@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import { shareBands, type StakeKind, stakeKinds, trustRoles } from "#contract/options/ownership.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
@@ -6,8 +7,8 @@ import type { ControlProps } from "#ui/shared/control.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { TrashIcon } from "#ui/icons/icons.ts";
 import { TextInput } from "#ui/TextInput/TextInput.tsx";
-import { useListWords } from "../countries.ts";
 import { Part } from "../address/Part.tsx";
+import { useListWords } from "../countries.ts";
 import * as css from "./holdings.css.ts";
 
 export interface Holding {
@@ -23,6 +24,7 @@ export interface Holdable extends Option {
   isTrust: boolean;
 }
 
+const nothing = { stake: "", percent: "", band: "" };
 interface RowProps {
   field: ControlProps;
   row: Holding;
@@ -35,10 +37,11 @@ interface RowProps {
   onRemove: () => void;
 }
 
-export function HoldingRow(props: RowProps) {
-  const { field, row, stakes, number, holdable, alone, onChange, onRemove } = props;
+export function HoldingRow({ field, row, holdable, onChange, ...props }: RowProps) {
+  const { stakes, number, alone, onRemove } = props;
   const { t, i18n } = useLingui();
-  const { id, ...others } = field;
+  const own = useId();
+  const { id = own, ...others } = field;
   const isTrustAt = (of: string) => holdable.some(({ value, isTrust }) => isTrust && value === of);
   const isInTrust = isTrustAt(row.of);
   const kinds = [...(isInTrust ? trustRoles : stakeKinds)]
@@ -51,24 +54,21 @@ export function HoldingRow(props: RowProps) {
   return (
     <div className={css.row}>
       {holdable.length > 1 ? (
-        <Part className={css.whole} label={t`Company or trust`}>
+        <Part id={`${own}-of`} className={css.whole} label={t`Company or trust`}>
           <Combobox
             {...others}
+            id={`${own}-of`}
             label={t`Company or trust, row ${number}`}
             options={holdable}
             value={row.of}
             words={ofWords}
             onChange={(of) =>
-              onChange(
-                isTrustAt(of) === isInTrust
-                  ? { ...row, of }
-                  : { ...row, of, stake: "", percent: "", band: "" },
-              )
+              onChange({ ...row, of, ...(isTrustAt(of) === isInTrust ? {} : nothing) })
             }
           />
         </Part>
       ) : null}
-      <Part className={css.much} label={isInTrust ? t`Role` : t`How much`}>
+      <Part id={id} className={css.much} label={isInTrust ? t`Role` : t`How much`}>
         <Combobox
           {...others}
           id={id}
@@ -76,13 +76,14 @@ export function HoldingRow(props: RowProps) {
           options={kinds}
           value={row.stake}
           words={kindWords}
-          onChange={(stake) => onChange({ ...row, stake, percent: "", band: "" })}
+          onChange={(stake) => onChange({ ...row, ...nothing, stake })}
         />
       </Part>
       {row.stake === "exact" || row.stake === "votes" ? (
-        <Part className={css.value} label={t`Share`}>
+        <Part id={`${own}-share`} className={css.value} label={t`Share`}>
           <TextInput
             {...others}
+            id={`${own}-share`}
             aria-label={t`Share, row ${number}, in percent`}
             inputMode="decimal"
             autoComplete="off"
@@ -97,9 +98,10 @@ export function HoldingRow(props: RowProps) {
         </Part>
       ) : null}
       {row.stake === "band" ? (
-        <Part className={css.value} label={t`Band`}>
+        <Part id={`${own}-band`} className={css.value} label={t`Band`}>
           <Combobox
             {...others}
+            id={`${own}-band`}
             label={t`Band, row ${number}`}
             options={bands}
             value={row.band}
