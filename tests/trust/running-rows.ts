@@ -25,7 +25,11 @@ export const runningRows = {
     ["core", "A database that is away is answered 503, and served again when it is back."],
     ["core", "A full disk is answered 507, and what is stored stays whole."],
     ["core", "A provider that is down, slow or hostile passes no one."],
-    ["core", "Under too much load what is admitted stays fast, and the rest is told to wait."],
+    [
+      "core",
+      "Under too much load what is admitted stays fast, and the rest is told to wait.",
+      "a measure of how long the admitted wait",
+    ],
     ["core", "Many logins at once hold up no save."],
     ["further", "What is slow, too long or not HTTP is cut off with words."],
     ["core", "A mistake in one request ends no other."],
