@@ -58,7 +58,7 @@ interface State {
   changedAt: Record<string, number>;
 }
 
-/** The form as whoever follows the rules sees it, by revision. */
+/** The form by the rules, by revision. */
 class Model {
   readonly #states: State[];
   readonly #first: number;

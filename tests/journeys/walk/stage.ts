@@ -128,7 +128,7 @@ export async function takeSessions(stage: Stage): Promise<void> {
   }
 }
 
-/** Everyone opens anew the page on which they see how things stand. */
+/** Every person loads the page again on which they see the state. */
 export async function comeHome(stage: Stage): Promise<void> {
   const opening = Object.entries(stage.pages).map(async ([seat, page]) => {
     // Another part behind the # alone would load nothing.
