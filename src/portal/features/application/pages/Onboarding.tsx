@@ -8,8 +8,11 @@ import { needsControls } from "#portal/form/controls/index.ts";
 import { Skeleton } from "#portal/shell/Skeleton.tsx";
 import { ApplicationProvider } from "../application-context.ts";
 import type { WiredFlow } from "../application.ts";
+import { wasAsked } from "../resumed.ts";
 import type { Place } from "#portal/app/route-search.ts";
-import { useStartedApplication } from "../use-application.ts";
+import { limits } from "#contract/limits.ts";
+import { roles } from "#contract/accounts/roles.ts";
+import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { flowWords } from "./flow-words.ts";
 import { Opening } from "./opening/Opening.tsx";
@@ -56,4 +59,24 @@ export function Onboarding({ wired, search }: Props) {
       </Suspense>
     </ApplicationProvider>
   );
+}
+
+/** Starts the application of this page. */
+function useStartedApplication(
+  { id, flow, chart, formId = "" }: WiredFlow,
+  { section, form, from }: Props["search"],
+) {
+  const person = useServices().person();
+  const may = person && roles[person.role];
+  return useScreenActor(chart, {
+    input: {
+      answers: { flowId: id, flow, formAsked: form, formId, mayConsent: may?.consent === true },
+      section: section ?? "",
+      isChange: from === "review",
+      maySubmit: may?.submit === true,
+      isOffered: formId === "" && !wasAsked(),
+      saveDelay: limits.saveDelayMs,
+      retryDelay: limits.saveRetryMs,
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { neighbour } from "@gatehouse/machines/application/plan";
+import { useRouter } from "@tanstack/react-router";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type RefObject, use, useRef } from "react";
@@ -18,6 +19,8 @@ import { Header } from "#portal/shell/Header.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { FilesUsed } from "#portal/features/documents/FilesUsed.tsx";
 import type { SectionsRef } from "../application.ts";
+import { useScreenActor } from "#portal/system/use-portal.ts";
+import { sectionAddress } from "../section-address.ts";
 import { useStored } from "../application-context.ts";
 import { sectionIn } from "../form-facts.ts";
 import { Guide } from "./Guide.tsx";
@@ -41,6 +44,7 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
   const scope = useScopeOf(form, section);
   const isLast = useSelector(sections, ({ context }) => neighbour(context, 1) === context.section);
   const heading = useRef<HTMLHeadingElement>(null);
+  useScreenActor(sectionAddress, { input: { sections, router: useRouter() } });
   useNewPage(id, heading, form);
   usePageTitle(section ? i18n._(section.title) : "", form);
   if (id !== flow.pages[0]?.section.id) use(fetchControls());
