@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { inForce } from "../editions.ts";
+import { equivalentIn } from "../options/country-lists.ts";
 import { certifierRules } from "../options/people/certifiers.ts";
 import { certifierKinds } from "../options/lists.ts";
 import type { Answers } from "../questions/answers.ts";
@@ -58,14 +59,18 @@ export function certifier(facts: Facts, own: Answers = {}) {
 
 function faultsOf(given: Given, facts: Facts, own: Answers): [keyof Given, string][] {
   const { kind, licence, jurisdiction, date } = given;
-  const { bound, equivalent, months } = inForce(certifierRules, facts.rulesOn);
+  const { bound, months } = inForce(certifierRules, facts.rulesOn);
   const oldest = monthsBefore(facts.today, months);
   const isBound = (bound as readonly string[]).includes(kind);
   const issuer = own["idCountry"];
   const isOtherConsul = kind === "embassy" && Boolean(issuer) && issuer !== jurisdiction;
   const faults: [boolean, keyof Given, string][] = [
     [hasLicence(kind, facts.rulesOn) && licence === "", "licence", message("required")],
-    [isBound && !equivalent.includes(jurisdiction), "jurisdiction", message("notEquivalent")],
+    [
+      isBound && !equivalentIn(facts.rulesOn).includes(jurisdiction),
+      "jurisdiction",
+      message("notEquivalent"),
+    ],
     [isOtherConsul, "jurisdiction", message("consulOfOther")],
     [date < oldest, "date", message("tooOld", { date: oldest })],
   ];

@@ -119,7 +119,7 @@ test("only who is a beneficiary of a trust among the owners, and nothing else in
 test("the chart of a trust draws every party with its role", () => {
   const roles = { ...corporateTrustee(), kind: "company" };
   const all = visibleAnswers(flow, withTrustee([roles], ownerOf("trustees", "100")));
-  const structure = structureOf(all, { today, rulesOn: today });
+  const structure = structureOf(all, { rulesOn: today });
   const thresholds = thresholdsOf(["exchange"], structure);
   const found = lookThrough(structure, thresholds);
   const { links } = holdersOf(structure, found, thresholds, "Trust", i18n);

@@ -13,7 +13,7 @@ function faultsWith(again: Answers) {
   const [owner, ...others] = related["people"] as [Answers, ...Answers[]];
   const people = [owner, ...others, { ...owner, id: "again", ...again }];
   const answers = { ...all, relatedInformation: { ...related, people } };
-  return faultsOf(structureOf(answers, { today, rulesOn: today })).map(({ code }) => code);
+  return faultsOf(structureOf(answers, { rulesOn: today })).map(({ code }) => code);
 }
 
 const another = { idNumber: "G123456(A)" };

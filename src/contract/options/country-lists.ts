@@ -55,10 +55,31 @@ export function countryClass(code: string, on: string): CountryClass {
 }
 
 /** FATF calls for action: an owner there must be named even if it is listed, regulated or public. */
-export const endsExemption = (code: string, on: string): boolean =>
-  exemptionEndsIn(on).includes(code);
-
 export function exemptionEndsIn(on: string): readonly string[] {
   const { countermeasures, callForAction } = inForce(countryLists, on);
   return [...countermeasures, ...callForAction];
 }
+
+interface EquivalentJurisdictions extends Edition {
+  places: readonly string[];
+}
+
+/** Hong Kong and the jurisdictions that apply the same standards. */
+export const equivalentJurisdictions: Editions<EquivalentJurisdictions> = [
+  {
+    version: "2026-11-25",
+    places:
+      "HK AR AT AU BE BR CA CH CN DE DK ES FI FR GB GR ID IE IL IN IS IT JP KR LU MX MY NL NO NZ PT SA SE SG TR US ZA".split(
+        " ",
+      ),
+  },
+];
+
+export const equivalentJurisdictionsSources: Sources = {
+  "2026-11-25":
+    "Cap. 615, Schedule 2, section 1 (members of FATF other than Hong Kong), and SFC AML Guideline, June 2023, 4.19, by FATF's list of members; Russia, suspended on 24 February 2023, is left out. Places assessed as similar are added by Compliance, reviewed yearly",
+};
+
+/** Only here a regulated institution is an exempt owner (Cap. 615, Schedule 2, section 4(3)). */
+export const equivalentIn = (on: string): readonly string[] =>
+  inForce(equivalentJurisdictions, on).places;

@@ -8,9 +8,9 @@ import {
   not,
   some,
 } from "../questions/condition.ts";
-import { exemptionEndsIn } from "./country-lists.ts";
+import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
+import type { Exemption } from "./ownership.ts";
 import type { entityTypes } from "./lists.ts";
-import { equivalentIn } from "./people/certifiers.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
 
@@ -70,10 +70,7 @@ export const isExempt = every(
 );
 
 /** By the lists that the questions go by too, so that owners are asked for where the exemption is lost. */
-export function exemptionOfApplicant(
-  all: AllAnswers,
-  on: string,
-): { exemption?: "held" | "lost" | "notEquivalent" } {
+export function exemptionOfApplicant(all: AllAnswers, on: string): { exemption?: Exemption } {
   const is = (condition: Condition) => evaluateCondition(condition, {}, all, on);
   if (!is(claimsExemption)) return {};
   if (is(isExempt)) return { exemption: "held" };

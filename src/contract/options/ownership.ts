@@ -61,6 +61,9 @@ export const exemptKinds = [
 
 export type ExemptKind = (typeof exemptKinds)[number]["value"];
 
+/** Whether a claim to be exempt holds: lost in a high-risk place, or regulated outside the equivalent jurisdictions. */
+export type Exemption = "held" | "lost" | "notEquivalent";
+
 export const companyKinds = [
   { value: "company", label: msg`Company or partnership` },
   {

@@ -14,9 +14,8 @@ import {
   some,
 } from "../questions/condition.ts";
 import { isExempt, isOwned, isPartnership, ofEntity } from "./of-entity.ts";
-import { exemptionEndsIn } from "./country-lists.ts";
+import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
 import { exemptKinds, type TrustRole } from "./ownership.ts";
-import { equivalentIn } from "./people/certifiers.ts";
 
 /** Companies stand between the applicant, or a party to it, and the last owners. */
 export const isLayered = some(

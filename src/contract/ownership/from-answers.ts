@@ -3,9 +3,8 @@ import { inForce } from "../editions.ts";
 import { trustNeeds } from "#contract/forms/people/trust-parties.ts";
 import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
-import { endsExemption } from "../options/country-lists.ts";
-import { equivalentIn } from "../options/people/certifiers.ts";
-import { type ExemptKind, exemptKinds } from "../options/ownership.ts";
+import { equivalentIn, exemptionEndsIn } from "../options/country-lists.ts";
+import { exemptKinds } from "../options/ownership.ts";
 import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
 import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
@@ -36,8 +35,7 @@ const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /** Reads visible answers, incomplete ones too: an incomplete stake is unknown, a row without a choice is skipped. */
-export function structureOf(all: AllAnswers, days: Days): Structure {
-  const on = days.rulesOn;
+export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesOn">): Structure {
   const between = companiesBetween(all, on);
   const withRole = owningWithRole(all);
   const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
@@ -45,8 +43,8 @@ export function structureOf(all: AllAnswers, days: Days): Structure {
   const together = holdingsOf({ id: others, holdings: all[sectionId]?.[othersQuestion(all)] });
   return {
     parties: [
-      ...between.map((row) => companyParty(row, days)),
-      ...withRole.map((row) => companyParty(row, days)),
+      ...between.map((row) => companyParty(row, on)),
+      ...withRole.map((row) => companyParty(row, on)),
       ...acting.map(actingParty),
       ...people.map(personParty),
       ...(together.length > 0 ? [otherHolders] : []),
@@ -132,27 +130,28 @@ function personParty(row: Row): Party {
   return { id: row.id, kind: "person", name, roles: rolesOf(row), ...same, ...died };
 }
 
-function companyParty(row: Row, { today, rulesOn }: Days): Party {
+function companyParty(row: Row, on: string): Party {
   const place = textOf(row["place"]);
-  const isInHighRiskPlace = endsExemption(place, today);
-  const exemptAs = exemptKinds.find(({ value }) => value === row["kind"])?.value;
-  const isNotEquivalent = exemptAs === "regulated" && !equivalentIn(rulesOn).includes(place);
-  const isLost = isInHighRiskPlace || isNotEquivalent;
+  const exemption = exemptionOf(row, place, on);
   return {
     id: row.id,
-    kind: kindOf(row, isLost ? undefined : exemptAs),
+    kind: exemption?.state === "held" ? "exempt" : row["kind"] === "trust" ? "trust" : "company",
     name: textOf(row["name"]),
     roles: rolesOf(row),
     sameAs: key(textOf(row["number"]), place),
-    ...(exemptAs ? { exemptAs } : {}),
-    ...(isInHighRiskPlace ? { isInHighRiskPlace } : {}),
-    ...(isNotEquivalent ? { isNotEquivalent } : {}),
+    ...(exemption ? { exemption } : {}),
+    ...(exemptionEndsIn(on).includes(place) ? { isInHighRiskPlace: true } : {}),
     ...(row["kind"] === "trust" ? { trustNeeds: trustNeeds(row) } : {}),
   };
 }
 
-const kindOf = (row: Row, exemptAs: ExemptKind | undefined): Party["kind"] =>
-  exemptAs ? "exempt" : row["kind"] === "trust" ? "trust" : "company";
+function exemptionOf(row: Row, place: string, on: string): Party["exemption"] {
+  const as = exemptKinds.find(({ value }) => value === row["kind"])?.value;
+  if (!as) return undefined;
+  if (exemptionEndsIn(on).includes(place)) return { as, state: "lost" };
+  const isElsewhere = as === "regulated" && !equivalentIn(on).includes(place);
+  return { as, state: isElsewhere ? "notEquivalent" : "held" };
+}
 
 const actingParty = (row: Row): Party => ({
   id: row.id,

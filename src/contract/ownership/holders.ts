@@ -34,9 +34,9 @@ export function partyName({ name, kind }: Party, i18n: I18n): string {
   return name || i18n._(kind === "person" ? personWithoutName : companyWithoutName);
 }
 
-export function partyKind({ kind, exemptAs }: Party, i18n: I18n): string {
+export function partyKind({ kind, exemption }: Party, i18n: I18n): string {
   if (kind === "others") return i18n._(together);
-  const option = companyKinds.find(({ value }) => value === (exemptAs ?? kind));
+  const option = companyKinds.find(({ value }) => value === (exemption?.as ?? kind));
   return i18n._(option ? option.label : individual);
 }
 

@@ -358,7 +358,7 @@ function ownerOfPartner(holdings: Answers[]) {
       people: [owner],
     },
   };
-  const structure = structureOf(all, { today: "2026-11-20", rulesOn: "2026-11-20" });
+  const structure = structureOf(all, { rulesOn: "2026-11-20" });
   const [standing] = lookThrough(structure, thresholdsOf(["exchange"], structure)).standings;
   return { faults: faultsOf(structure), why: standing!.reasons.map(({ code }) => code) };
 }

@@ -43,9 +43,9 @@ export const controlCodes: readonly Reason["code"][] = [
 
 const percentOf = ({ percent }: Threshold): Exact => fraction(percent);
 
-export const exemptReason = ({ exemptAs = "listed" }: Party, by: ExemptBy): Reason =>
+export const exemptReason = ({ exemption }: Party, by: ExemptBy): Reason =>
   by.by === "itself"
-    ? { code: "exempt", as: exemptAs }
+    ? { code: "exempt", as: exemption?.as ?? "listed" }
     : { code: "exemptOwner", company: by.owner };
 
 export function reachedIn(

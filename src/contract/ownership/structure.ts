@@ -1,5 +1,6 @@
 import type { OwnershipRules } from "../options/ownership-rules.ts";
 import {
+  type Exemption,
   type ExemptKind,
   isTrustRole,
   type ShareBand,
@@ -31,12 +32,10 @@ export interface Party {
   readonly alsoSameAs?: readonly string[];
   /** Of a person who controls nothing any more. */
   readonly hasDied?: true;
-  /** What the answers claim, also where the place removes the exemption. */
-  readonly exemptAs?: ExemptKind;
-  /** In a place that removes every exemption. */
+  /** What the answers claim, and whether its place lets it be exempt. */
+  readonly exemption?: { readonly as: ExemptKind; readonly state: Exemption };
+  /** In a place that removes every exemption, its own or its parent's. */
   readonly isInHighRiskPlace?: boolean;
-  /** Regulated, and not in an equivalent jurisdiction. */
-  readonly isNotEquivalent?: boolean;
   /** Of a trust: roles that someone must be named in. */
   readonly trustNeeds?: readonly TrustRole[];
 }
@@ -59,8 +58,8 @@ export interface Holding {
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
-  /** Of the applicant itself, which then has no owners to name; lost by its place. */
-  readonly exemption?: "held" | "lost" | "notEquivalent";
+  /** Of the applicant itself; it has no owners to name while it is held. */
+  readonly exemption?: Exemption;
   readonly rules: OwnershipRules;
 }
 

@@ -34,7 +34,12 @@ import {
 import { reviewCycles, reviewCycleSources } from "#contract/desk/review-cycle.ts";
 import type { Days } from "#contract/rules/facts.ts";
 import { holidays, holidaysSources } from "#contract/application/working-days.ts";
-import { countryLists, countryListsSources } from "#contract/options/country-lists.ts";
+import {
+  countryLists,
+  countryListsSources,
+  equivalentJurisdictions,
+  equivalentJurisdictionsSources,
+} from "#contract/options/country-lists.ts";
 import { riskModel, riskModelSources } from "../risk/model.ts";
 
 interface Dated {
@@ -62,6 +67,11 @@ export const datedLists = {
   ages: { by: "rulesOn", editions: ages, sources: agesSources },
   holidays: { by: "today", editions: holidays, sources: holidaysSources },
   idDocuments: { by: "rulesOn", editions: idDocuments, sources: idDocumentsSources },
+  equivalentJurisdictions: {
+    by: "rulesOn",
+    editions: equivalentJurisdictions,
+    sources: equivalentJurisdictionsSources,
+  },
   certifierRules: { by: "rulesOn", editions: certifierRules, sources: certifierRulesSources },
   taxRules: { by: "rulesOn", editions: taxRules, sources: taxRulesSources },
   idNumbers: { by: "rulesOn", editions: idNumbers, sources: idNumbersSources },

@@ -67,15 +67,13 @@ function openIssue(
   const party = structure.parties.find(({ id }) => id === of);
   const name = party?.name ?? nameOfApplicant(all);
   const isHeld = structure.holdings.some((holding) => holding.of === of);
-  const { exemption } = structure;
-  if (!party && (exemption === "lost" || exemption === "notEquivalent") && !isHeld)
-    return { path: "people", code: lostBy(exemption === "notEquivalent"), params: { name } };
-  if (party?.isInHighRiskPlace && party.exemptAs)
-    return { path: pathToParty(all, structure, of), code: "exemptionLost", params: { name } };
-  if (party?.isNotEquivalent && !isHeld)
-    return { path: pathToParty(all, structure, of), code: lostBy(true), params: { name } };
-  if (party && !isHeld)
-    return { path: pathToParty(all, structure, of), code: "ownersMissing", params: { name } };
+  const path = party ? pathToParty(all, structure, of) : "people";
+  const exemption = party ? party.exemption?.state : structure.exemption;
+  if (exemption === "lost" && (party || !isHeld))
+    return { path, code: "exemptionLost", params: { name } };
+  if (exemption === "notEquivalent" && !isHeld)
+    return { path, code: "regulatedElsewhere", params: { name } };
+  if (party && !isHeld) return { path, code: "ownersMissing", params: { name } };
   if (isByVotes)
     return {
       path: othersQuestion(all),
@@ -86,9 +84,6 @@ function openIssue(
   const params = { name, from, to, percent, shape: from === to ? "exact" : "range" };
   return { path: othersQuestion(all), code: "openShare", params };
 }
-
-const lostBy = (isNotEquivalent: boolean) =>
-  isNotEquivalent ? "regulatedElsewhere" : "exemptionLost";
 
 const nameOfApplicant = (all: AllAnswers): string =>
   String(all["companyInformation"]?.["entityName"] ?? "");
