@@ -36,6 +36,8 @@ export interface Keys {
   captchaKey: Buffer;
   /** Signs the marks of known browsers. */
   browserKey: Buffer;
+  /** Signs what only who reads the mail of an address can give. */
+  mailboxKey: Buffer;
   /** Finds a person of the desk; another key than that of an applicant with the same address. */
   deskEmailKey(email: string): Buffer;
   /** Encrypts second factors of the desk. */
@@ -103,6 +105,7 @@ export function keysFrom(master: Buffer): Keys {
     mailKey: derive("mail"),
     captchaKey: derive("captcha answers"),
     browserKey: derive("known browsers"),
+    mailboxKey: derive("readers of a mailbox"),
     deskEmailKey: (email) => hmac(deskEmails, normalEmail(email)),
     deskKey: derive("desk second factors"),
     recoveryHmac: (personId, code) => hmac(recoveryCodes, `${personId}|${code}`),

@@ -17,6 +17,9 @@ const logIn = ({ api }: Browser, email: string, guess = password) =>
 const ask = ({ api }: Browser, email: string, type: account.CodePurpose = "reset") =>
   api(account.sendEmailCaptcha, { body: { email, type } });
 
+/** The token behind # in the link of a code's mail. */
+const mailboxIn = (text = "") => /#([0-9a-z]+\.[\w-]+)/.exec(text)![1]!;
+
 /** Somewhere else, with the mark of a known browser and nothing more. */
 function marked(mark: string): Browser {
   const browser = portal.browser();
@@ -183,13 +186,76 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
       asked.push(refusal(await ask(portal.browser(), email)));
       portal.pass(61);
     }
-    expect(asked).toEqual([null, null, null, null, null, ...Array(3).fill("codeTooMany")]);
+    expect(asked).toEqual([null, null, null, null, null, ...Array(3).fill("codeTooManyByAnyone")]);
     const verify = (captcha: string) =>
       browser.api(account.verifyCaptcha, { body: { email, type: "reset", captcha } });
     expect(refusal(await verify(code))).toEqual(null);
     expect(refusal(await ask(browser, email))).toEqual(null);
     portal.pass(1);
     expect(refusal(await verify(codeIn(await portal.mailTo(email))))).toEqual(null);
+  });
+
+  test.each(["reset", "register"] as const)(
+    "leave who reads the mail a way in from a new browser, by the link in any of them: %s",
+    async (type) => {
+      const email = type === "reset" ? (await portal.member()).email : newEmail();
+      portal.pass(61);
+      for (let sent = 0; sent < 5; sent += 1) {
+        dataOf(await ask(portal.browser(), email, type));
+        portal.pass(61);
+      }
+      const mailbox = mailboxIn((await portal.mailTo(email))?.text);
+      const own = portal.browser();
+      const askAs = (token: string, of = email, purpose: account.CodePurpose = type) =>
+        own.api(account.sendEmailCaptcha, { body: { email: of, type: purpose, mailbox: token } });
+      expect(refusal(await ask(own, email, type))).toEqual("codeTooManyByAnyone");
+      const forged = [
+        mailbox.replace(/^./, "z"),
+        mailbox.replace(/.$/, (end) => (end === "A" ? "E" : "A")),
+      ];
+      for (const token of forged)
+        expect(refusal(await askAs(token))).toEqual("codeTooManyByAnyone");
+      dataOf(await askAs(mailbox));
+      portal.pass(1);
+      const captcha = codeIn(await portal.mailTo(email));
+      dataOf(await own.api(account.verifyCaptcha, { body: { email, type, captcha } }));
+      const again = [];
+      for (let sent = 0; sent < 5; sent += 1) {
+        portal.pass(61);
+        again.push(refusal(await askAs(mailbox)));
+      }
+      expect(again).toEqual([null, null, null, null, "codeTooManyByAnyone"]);
+      portal.pass(48 * 3600);
+      for (let sent = 0; sent < 5; sent += 1) {
+        dataOf(await ask(portal.browser(), email, type));
+        portal.pass(61);
+      }
+      expect(refusal(await askAs(mailbox))).toEqual("codeTooManyByAnyone");
+    },
+  );
+
+  test("are not helped by a link of their own mail, nor by one for another purpose", async () => {
+    const { email } = await portal.member();
+    const own = newEmail();
+    portal.pass(61);
+    dataOf(await ask(portal.browser(), own, "register"));
+    dataOf(await ask(portal.browser(), email));
+    portal.pass(1);
+    const links = [(await portal.mailTo(own))?.text, (await portal.mailTo(email))?.text];
+    const [ofOwn, ofReset] = links.map(mailboxIn);
+    const asked = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      portal.pass(61);
+      const body = { email, type: "reset" as const, mailbox: ofOwn! };
+      asked.push(refusal(await portal.browser().api(account.sendEmailCaptcha, { body })));
+    }
+    expect(asked.at(-1)).toEqual("codeTooManyByAnyone");
+    for (let sent = 0; sent < 6; sent += 1) {
+      portal.pass(61);
+      const body = { email, type: "register" as const, mailbox: ofReset! };
+      asked.push(refusal(await portal.browser().api(account.sendEmailCaptcha, { body })));
+    }
+    expect(asked.at(-1)).toEqual("codeTooManyByAnyone");
   });
 
   test("leave the owner who is signed in codes for another address, however many accounts they have", async () => {
@@ -258,7 +324,7 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     }
     expect([invited, refused]).toEqual([
       new Set([null, "tooMany"]),
-      new Set([null, "codeTooMany"]),
+      new Set([null, "codeTooMany", "codeTooManyByAnyone"]),
     ]);
     const kinds = (await portal.mailsTo(email)).map(({ kind }) => kind);
     const resets = kinds.filter((kind) => kind === "code.reset");
@@ -321,7 +387,8 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect(await answers(unknown, 4)).toEqual(await answers(known, 4));
     await portal.member(unknown);
     const later = await answers(unknown, 2);
-    expect(later.map(refusal)).toEqual([null, "codeTooSoon", "codeTooMany", "codeTooMany"]);
+    const tooMany = "codeTooManyByAnyone";
+    expect(later.map(refusal)).toEqual([null, "codeTooSoon", tooMany, tooMany]);
     expect(later).toEqual(await answers(known, 2));
   });
 });

@@ -11,6 +11,9 @@ import { lineStanding, progress } from "../application/line-standing.ts";
 
 const moment = v.number();
 
+/** Behind # in the link of a code's mail. */
+export const mailboxForm = /^[0-9a-z]{8,9}\.[\w-]{43}$/;
+
 export const purposes = ["register", "reset", "bind", "assistant", "change", "sign"] as const;
 export type CodePurpose = (typeof purposes)[number];
 
@@ -90,6 +93,8 @@ export const sendEmailCaptcha = call({
     count: v.optional(v.number()),
     captcha_result: v.optional(captchaResult),
     text_sha256: v.optional(textHash),
+    /** From the link in an earlier mail to the address: strangers' requests do not count against it. */
+    mailbox: v.optional(v.pipe(v.string(), v.regex(mailboxForm))),
   }),
   reply: sent,
 });

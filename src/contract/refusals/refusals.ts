@@ -92,6 +92,11 @@ export const refusals = {
     status: 200,
     message: msg`Too many codes were sent to this address. Please try again later.`,
   },
+  codeTooManyByAnyone: {
+    code: 25100006,
+    status: 200,
+    message: msg`Too many codes were sent to this address. To get another, open the link in one of those emails, or try again later.`,
+  },
   wrongPassword: {
     code: 25100010,
     status: 200,

@@ -130,7 +130,7 @@ describe("codes", () => {
     }
     const body = { email, type: "register" } as const;
     const sixth = await portal.browser().api(calls.sendEmailCaptcha, { body });
-    expect(refusal(sixth)).toEqual("codeTooMany");
+    expect(refusal(sixth)).toEqual("codeTooManyByAnyone");
     expect((await portal.mailsTo(email)).length).toEqual(5);
   });
 
@@ -142,7 +142,7 @@ describe("codes", () => {
       expect(refusal(await ask("reset"))).toEqual(null);
       portal.pass(61);
     }
-    expect(refusal(await ask("reset"))).toEqual("codeTooMany");
+    expect(refusal(await ask("reset"))).toEqual("codeTooManyByAnyone");
     const { browser } = await portal.member(email);
     portal.pass(1);
     expect(refusal(await ask("reset", browser))).toEqual(null);

@@ -32,10 +32,10 @@ export const register: Handler<typeof calls.register> = async (context, { body }
 };
 
 export const sendEmailCaptcha: Handler<typeof calls.sendEmailCaptcha> = (context, { body }) => {
-  const { email, type: purpose, captcha_result: captcha } = body;
+  const { email, type: purpose, captcha_result: captcha, mailbox } = body;
   if (purpose === "change") return sendCodeToChange(context, { email, captcha });
   if (purpose === "sign") return sendCodeToSign(context, body);
-  return sendCode(context, { email, purpose, captcha });
+  return sendCode(context, { email, purpose, captcha, mailbox });
 };
 
 export const verifyCaptcha: Handler<typeof calls.verifyCaptcha> = async (context, { body }) => {

@@ -3,9 +3,10 @@ import { limits } from "#contract/limits.ts";
 import { spendCaptcha } from "../captcha/captchas.ts";
 import { makeCode, tryCode } from "./challenges.ts";
 import type { Asker } from "./code-budgets.ts";
+import { isOfMailbox, mailboxToken } from "./mailbox-token.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
-import { accountExistsMail, codeMail, type Sender } from "../mail/mails.ts";
+import { accountExistsMail, codeLink, codeMail, type Sender } from "../mail/mails.ts";
 import { accountExistsMails, consume } from "../http/rate-limits.ts";
 import { isSent } from "../mail/mail-budget.ts";
 import { type Mail, postMail, postDecoy } from "../mail/mail.ts";
@@ -22,6 +23,8 @@ interface CodeRequest {
   /** Of what is signed; set for purpose `sign` only. */
   textHash?: Buffer;
   from?: Sender;
+  /** From the link in an earlier mail to the address. */
+  mailbox?: string | undefined;
 }
 
 /** The answer is the same whether or not the address is known. */
@@ -76,13 +79,18 @@ export async function sendCodeWith(
   });
   if (sent.kind === "captchaNeeded") throw new Refused("captchaNeeded");
   if (sent.kind === "tooSoon") throw new Refused("codeTooSoon", { seconds: sent.secondsLeft });
-  if (sent.kind === "tooMany") throw new Refused("codeTooMany");
+  if (sent.kind === "tooMany")
+    throw new Refused(byAddress.has(purpose) ? "codeTooManyByAnyone" : "codeTooMany");
   return { wait_seconds: sent.waitSeconds, expires_in_seconds: sent.expiresInSeconds };
 }
 
-/** A known browser identifies the owner. */
-async function findAsker(context: Context, { email, purpose }: CodeRequest): Promise<Asker> {
-  const emailKey = context.keys.emailKey(email);
+/** A known browser identifies the owner, and so does a mail to the address. */
+async function findAsker(context: Context, asked: CodeRequest): Promise<Asker> {
+  const { email, purpose, mailbox = "" } = asked;
+  const { keys, now } = context;
+  const emailKey = keys.emailKey(email);
+  if (isOfMailbox(keys.mailboxKey, { emailKey, purpose }, mailbox, now))
+    return { is: "owner", name: "mailbox" };
   const browser = ofHolders.has(purpose) ? await context.knownBrowser(emailKey) : null;
   return browser === null ? { is: "unknown" } : { is: "owner", name: `browser ${browser}` };
 }
@@ -141,9 +149,13 @@ export function codeMailFor(
   { email: to, purpose, from }: CodeRequest,
   code: string,
 ): Mail {
-  const { locale, brand, now } = context;
+  const { keys, settings, locale, brand, now } = context;
   const until = minutesAfter(now, limits.codeMinutes);
-  return codeMail({ to, locale, brand }, { purpose, from }, code, until);
+  const token = from
+    ? null
+    : mailboxToken(keys.mailboxKey, { emailKey: keys.emailKey(to), purpose }, now);
+  const link = token && codeLink(settings.publicUrl, brand, purpose, token);
+  return codeMail({ to, locale, brand }, { purpose, from, link }, code, until);
 }
 
 /** Returns a proof for one use in this browser. */

@@ -319,7 +319,7 @@ describe("AU21 the link that went to the address before", () => {
     const strangers = Array.from({ length: 6 }, () => portal.browser());
     const asked: (string | null)[] = [];
     for (const stranger of strangers) asked.push(refusal(await ask(stranger)));
-    expect(asked.at(-1)).toEqual("codeTooMany");
+    expect(asked.at(-1)).toEqual("codeTooManyByAnyone");
     expect(refusal(await ask(reader))).toEqual(null);
   });
 

@@ -67,8 +67,11 @@ export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = 
   sign: { anHour: 5, aDay: 10 },
 };
 
-/** For an owner known by browser or session, apart from strangers. */
+/** For an owner known by browser, session or mailbox, apart from strangers. */
 export const codeSendsToOwner = { anHour: 5, aDay: 10 };
+
+/** Longer than strangers' counts last, so that one mail of the time before is still good. */
+export const mailboxTokenHours = 48;
 
 /** By all members together to an address that is not theirs. */
 export const codesOfMembers = { most: 3, windowSeconds: day };

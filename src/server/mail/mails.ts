@@ -28,6 +28,17 @@ const reasons = {
   sign: msg`Enter this code to sign the agreement on the page you have open.`,
 };
 
+const anotherCode = msg`If too many codes were requested for your address, for example by others, you can get another with the link below for two days.`;
+
+const codePages: Partial<Record<CodePurpose, string>> = {
+  register: "/kyc/signup",
+  reset: "/kyc/forgetpwd",
+};
+
+/** The page that asks for a code of this purpose, with the token of the mailbox. */
+export const codeLink = (publicUrl: string, brand: Brand, purpose: CodePurpose, token: string) =>
+  `${publicUrl}${codePages[purpose]}${markerOf(brand)}#${token}`;
+
 /** `shownAs` is the masked address at the platform. */
 export interface Sender {
   provider: string;
@@ -36,7 +47,7 @@ export interface Sender {
 
 export function codeMail(
   reader: Reader,
-  { purpose, from }: { purpose: CodePurpose; from: Sender | undefined },
+  { purpose, from, link }: { purpose: CodePurpose; from: Sender | undefined; link: string | null },
   code: string,
   expires: Date,
 ): Mail {
@@ -49,7 +60,9 @@ export function codeMail(
     paragraphs: [
       translate(locale, reasons[purpose]),
       translate(locale, msg`The code is valid until {until}.`, { until }),
+      ...(link ? [translate(locale, anotherCode)] : []),
     ],
+    ...(link ? { link: { words: translate(locale, msg`Get another code`), href: link } } : {}),
     ...(from ? { facts: factsOf(from, locale) } : {}),
     foot: translate(locale, ignoreIt, { company: brands[brand].name }),
   });

@@ -98,7 +98,14 @@ export function wiredProof<Name extends "proof" | "present_proof">(
     purpose,
     send: ({ email, resends, passed }, system) =>
       servicesOf(system).api(account.sendEmailCaptcha, {
-        body: { email, type: purpose, count: resends, ...about(), ...passed },
+        body: {
+          email,
+          type: purpose,
+          count: resends,
+          ...about(),
+          ...mailboxInAddress(),
+          ...passed,
+        },
       }),
     verify: async ({ email, code }, system) => {
       const body = { email, type: purpose, captcha: code, ...about() };
@@ -107,6 +114,12 @@ export function wiredProof<Name extends "proof" | "present_proof">(
       return { kind: "proved", result: { [name]: outcome.data.proof } };
     },
   });
+}
+
+/** Of the link in a code's mail. It stays in the address: it grants nothing, and a reload needs it. */
+function mailboxInAddress(): { mailbox?: string } {
+  const mailbox = location.hash.slice(1);
+  return account.mailboxForm.test(mailbox) ? { mailbox } : {};
 }
 
 /** Why a code proved nothing; throws where there was no answer. */
