@@ -74,6 +74,25 @@ test("EB03 an unregistered address sees the same pages, and gets no mail", async
   expect(await mailsTo(baseUrl, email)).toEqual([]);
 });
 
+test("EB13 the link in a code's mail gets another code at once in a new browser, though others ask too", async () => {
+  const words = await wordsIn("en");
+  const member = await Member.at(baseUrl);
+  const strangers = await (await visit({ baseUrl })).newPage();
+  await askForCode(strangers, words, member.email);
+  const { text } = await mailTo(baseUrl, member.email, "code.reset");
+  const { pathname, hash } = new URL(/http\S+forgetpwd#\S+/.exec(text)![0]);
+  const page = await (await visit({ baseUrl })).newPage();
+  await page.goto(`${pathname}${hash}`);
+  await page.locator("input[name=email]").fill(member.email);
+  await press(page, words.say(msg`Send code`));
+  await page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  await expect
+    .poll(async () =>
+      (await mailsTo(baseUrl, member.email)).filter(({ kind }) => kind === "code.reset"),
+    )
+    .toHaveLength(2);
+});
+
 test("SE12 a person without a password whose session ends chooses one in another tab and continues", async () => {
   const words = await wordsIn("en");
   const { say } = words;

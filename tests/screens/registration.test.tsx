@@ -34,6 +34,7 @@ test("the link of a code's mail asks for a code as who reads the mailbox, after 
     openScreen("/kyc/forgetpwd");
     await comesTo("Forgot your password?");
     await press("Skip to the form", "link");
+    expect(location.hash).toEqual(`#${mailbox}`);
     await type("Email address", email);
     await press("Send code");
     await ui.sent(sendEmailCaptcha, { email, type: "reset", count: 0, mailbox });
