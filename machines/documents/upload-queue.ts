@@ -77,10 +77,9 @@ export const uploadQueue = setup({
     ),
   },
   guards: {
-    isFitting: ({ context }, { files }: { files: ChosenFile[] }) =>
-      files.length <= roomHere(context),
     isOverInAll: ({ context }, { files }: { files: ChosenFile[] }) =>
       files.length > roomInAll(context),
+    isOver: ({ context }, { files }: { files: ChosenFile[] }) => files.length > roomHere(context),
     hasRoom: ({ context }) => roomHere(context) > 0,
     isFull: ({ context }) => roomHere(context) <= 0,
   },
@@ -91,19 +90,16 @@ export const uploadQueue = setup({
   on: {
     "file.drop": [
       {
-        guard: { type: "isFitting", params: ({ event }) => event },
-        target: ".open",
-        actions: { type: "takeWhatFits", params: ({ event }) => event },
-      },
-      {
         guard: { type: "isOverInAll", params: ({ event }) => event },
         target: ".over.inAll",
         actions: { type: "takeWhatFits", params: ({ event }) => event },
       },
       {
+        guard: { type: "isOver", params: ({ event }) => event },
         target: ".over.inSlot",
         actions: { type: "takeWhatFits", params: ({ event }) => event },
       },
+      { target: ".open", actions: { type: "takeWhatFits", params: ({ event }) => event } },
     ],
     "file.stored": {
       actions: [{ type: "assignStored", params: ({ event }) => event }, "sendFiles"],

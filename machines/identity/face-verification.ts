@@ -28,7 +28,7 @@ export const faceVerification = setup({
   },
   actors: {
     visit,
-    watchTicket: fromCallback(unprovided),
+    watchTicket: fromCallback<FaceVerificationEvent, { isOwn: boolean }>(unprovided),
     makeLink: callOf<{ isOwn: boolean }, PhoneLink>(),
     checkFollow,
   },
@@ -41,16 +41,29 @@ export const faceVerification = setup({
     assignLink: assign((_, { url }: PhoneLink) => ({ url })),
     clearLink: assign({ url: "" }),
   },
-  guards: { canRenew: ({ context }) => context.canRenew },
+  guards: {
+    canRenew: ({ context }) => context.canRenew,
+    isByMail: ({ context }) => !context.canRenew,
+  },
 }).createMachine({
   id: "faceVerification",
   description: "The phone does the check; this page shows the link and follows the server.",
   context: ({ input }) => ({ ...input, url: "" }),
   invoke: [
     { id: "visit", src: "visit", systemId: "visit", input: ({ context }) => context.arrival },
-    { id: "watchTicket", src: "watchTicket" },
+    {
+      id: "watchTicket",
+      src: "watchTicket",
+      input: ({ context: { canRenew } }) => ({ isOwn: canRenew }),
+    },
   ],
-  on: { "ticket.change": ".linking" },
+  on: {
+    "ticket.change": {
+      description: "The page of the holder is loaded again as that of the other link.",
+      guard: "isByMail",
+      target: ".linking",
+    },
+  },
   initial: "linking",
   states: {
     linking: {

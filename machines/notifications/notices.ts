@@ -29,6 +29,8 @@ interface Context {
   list: Notice[];
 }
 
+const isExpired = (until: number | null, now: number) => until !== null && now >= until;
+
 /** Which short messages are on the screen, and when does each one go? */
 export const notices = setup({
   types: {
@@ -52,7 +54,7 @@ export const notices = setup({
     })),
     removeExpired: assign(({ context }, { now }: { now: number }) => ({
       list: context.list
-        .filter((notice) => notice.until === null || now < notice.until)
+        .filter(({ until }) => !isExpired(until, now))
         .map((notice) => ({ ...notice, until: notice.until ?? now + context.lifetime })),
     })),
     stopClocks: assign(({ context }) => ({
@@ -64,17 +66,27 @@ export const notices = setup({
       context.list.every((notice) => notice.code !== code),
     isShown: ({ context }, { id }: { id: string }) =>
       context.list.some((notice) => notice.id === id),
-    isEmpty: ({ context }) => context.list.length === 0,
+    isOnly: ({ context: { list } }, { id }: { id: string }) =>
+      list.length === 1 && list[0]?.id === id,
+    areAllExpired: ({ context }, { now }: { now: number }) =>
+      context.list.every(({ until }) => isExpired(until, now)),
   },
 }).createMachine({
   id: "notices",
   description: "What a person must act on is shown on the page as well.",
   context: ({ input }) => ({ lifetime: input.lifetime, list: [] }),
   on: {
-    "notice.dismiss": {
-      guard: { type: "isShown", params: ({ event }) => event },
-      actions: { type: "removeNotice", params: ({ event }) => event },
-    },
+    "notice.dismiss": [
+      {
+        guard: { type: "isOnly", params: ({ event }) => event },
+        target: ".quiet",
+        actions: { type: "removeNotice", params: ({ event }) => event },
+      },
+      {
+        guard: { type: "isShown", params: ({ event }) => event },
+        actions: { type: "removeNotice", params: ({ event }) => event },
+      },
+    ],
   },
   initial: "quiet",
   states: {
@@ -91,21 +103,26 @@ export const notices = setup({
       description: "Each goes at its own time. No code is shown twice at once.",
       tags: "open",
       invoke: { id: "ticker", src: "ticker" },
-      always: { guard: "isEmpty", target: "quiet" },
       on: {
         "notice.show": {
           guard: { type: "isNew", params: ({ event }) => event },
           actions: { type: "showNotice", params: ({ event }) => event },
         },
         "notices.hold": "held",
-        tick: { actions: { type: "removeExpired", params: ({ event }) => event } },
+        tick: [
+          {
+            guard: { type: "areAllExpired", params: ({ event }) => event },
+            target: "quiet",
+            actions: { type: "removeExpired", params: ({ event }) => event },
+          },
+          { actions: { type: "removeExpired", params: ({ event }) => event } },
+        ],
       },
     },
     held: {
       description: "The pointer or the focus is on them: none goes, and all start again after.",
       tags: "locked",
       entry: "stopClocks",
-      always: { guard: "isEmpty", target: "quiet" },
       on: {
         "notice.show": {
           guard: { type: "isNew", params: ({ event }) => event },

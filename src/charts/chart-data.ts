@@ -52,8 +52,6 @@ export interface ChartData extends ChartEntry {
   onScreens: Record<string, string[]>;
   /** Names of the faults that are planted into it, by the test that catches them. */
   caught: Record<string, string[]>;
-  /** Planted faults that change nothing, with the reason. */
-  harmless: Record<string, string>;
   source: string;
   singleFile: string;
   json: string;

@@ -73,6 +73,24 @@ const model = chartModel({
   },
 });
 
+/** A chart that asks these guards about an event in their order, and enters these states. */
+const asking = (
+  guards: Record<string, (args: { event: object }) => boolean>,
+  ...entered: string[]
+) =>
+  setup({ guards }).createMachine({
+    id: "asking",
+    initial: "asked",
+    states: {
+      asked: {
+        on: {
+          answer: Object.keys(guards).map((guard, at) => ({ guard, target: entered[at] })) as never,
+        },
+      },
+      answered: { initial: "first", states: { first: {}, second: {} } },
+    },
+  });
+
 /** What the nets find wrong with the door when its specification says something else. */
 async function foundWith(change: Partial<Specification>) {
   const found: Record<string, string[]> = {};
@@ -161,6 +179,55 @@ answering
 open
 broken
 `);
+});
+
+type Answer = { event: { kind?: string; isWhole?: boolean } };
+
+test.each([
+  [
+    "compare one value with one word each",
+    true,
+    {
+      isYes: ({ event }: Answer) => event.kind === "yes",
+      isNo: ({ event }: Answer) => event.kind === "no" && event.isWhole === true,
+    },
+  ],
+  [
+    "compare two values",
+    false,
+    {
+      isYes: ({ event }: Answer) => event.kind === "yes",
+      isWhole: ({ event }: Answer) => event.isWhole === true,
+    },
+  ],
+  [
+    "have alternatives",
+    false,
+    {
+      isYes: ({ event }: Answer) => event.kind === "yes" || event.isWhole === true,
+      isNo: ({ event }: Answer) => event.kind === "no",
+    },
+  ],
+  [
+    "forbid a word each",
+    false,
+    {
+      isNotYes: ({ event }: Answer) => !(event.kind === "yes"),
+      isNotNo: ({ event }: Answer) => !(event.kind === "no"),
+    },
+  ],
+] as const)("the order of guards that %s changes nothing: %s", (_, isSame, guards) => {
+  const names = mutantsOf(asking(guards as never, "answered", "answered")).map(({ name }) => name);
+  expect(names.some((name) => name.endsWith("after the next"))).toBe(!isSame);
+});
+
+test.each([
+  ["alone", true, ["answered", "answered.second"]],
+  ["by the name of a state inside it", false, ["answered.first", "answered.second"]],
+] as const)("the first state of a state that is entered %s counts: %s", (_, isPlanted, entered) => {
+  const guards = { isYes: () => true, isNo: () => false };
+  const names = mutantsOf(asking(guards, ...entered)).map(({ name }) => name);
+  expect(names.includes("asking.answered: begins in second")).toBe(isPlanted);
 });
 
 test("mutants have every kind of fault, and the chart stays unchanged", () => {

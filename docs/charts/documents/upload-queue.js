@@ -103,8 +103,8 @@ export const uploadQueue = setup({
     sendFiles: sendTo(({ context }) => context.source.answers, ({ context }) => filesReport(context))
   },
   guards: {
-    isFitting: ({ context }, { files }) => files.length <= roomHere(context),
     isOverInAll: ({ context }, { files }) => files.length > roomInAll(context),
+    isOver: ({ context }, { files }) => files.length > roomHere(context),
     hasRoom: ({ context }) => roomHere(context) > 0,
     isFull: ({ context }) => roomHere(context) <= 0
   }
@@ -124,17 +124,6 @@ export const uploadQueue = setup({
     "file.drop": [
       {
         guard: {
-          type: "isFitting",
-          params: ({ event }) => event
-        },
-        target: ".open",
-        actions: {
-          type: "takeWhatFits",
-          params: ({ event }) => event
-        }
-      },
-      {
-        guard: {
           type: "isOverInAll",
           params: ({ event }) => event
         },
@@ -145,7 +134,18 @@ export const uploadQueue = setup({
         }
       },
       {
+        guard: {
+          type: "isOver",
+          params: ({ event }) => event
+        },
         target: ".over.inSlot",
+        actions: {
+          type: "takeWhatFits",
+          params: ({ event }) => event
+        }
+      },
+      {
+        target: ".open",
         actions: {
           type: "takeWhatFits",
           params: ({ event }) => event

@@ -45,7 +45,10 @@ export const faceVerification = setup({
     assignLink: assign((_, { url }) => ({ url })),
     clearLink: assign({ url: "" })
   },
-  guards: { canRenew: ({ context }) => context.canRenew }
+  guards: {
+    canRenew: ({ context }) => context.canRenew,
+    isByMail: ({ context }) => !context.canRenew
+  }
 }).createMachine({
   id: "faceVerification",
   description: "The phone does the check; this page shows the link and follows the server.",
@@ -60,9 +63,14 @@ export const faceVerification = setup({
     input: ({ context }) => context.arrival
   }, {
     id: "watchTicket",
-    src: "watchTicket"
+    src: "watchTicket",
+    input: ({ context: { canRenew } }) => ({ isOwn: canRenew })
   }],
-  on: { "ticket.change": ".linking" },
+  on: { "ticket.change": {
+    description: "The page of the holder is loaded again as that of the other link.",
+    guard: "isByMail",
+    target: ".linking"
+  } },
   initial: "linking",
   states: {
     linking: {

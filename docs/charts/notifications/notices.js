@@ -5,6 +5,7 @@ function unprovided() {
   throw new Error("an actor of this chart is not provided");
 }
 // machines/notifications/notices.ts
+const isExpired = (until, now) => until !== null && now >= until;
 /** Which short messages are on the screen, and when does each one go? */
 export const notices = setup({
   types: {
@@ -21,7 +22,7 @@ export const notices = setup({
       until: now + context.lifetime
     }] })),
     removeNotice: assign(({ context }, { id }) => ({ list: context.list.filter((notice) => notice.id !== id) })),
-    removeExpired: assign(({ context }, { now }) => ({ list: context.list.filter((notice) => notice.until === null || now < notice.until).map((notice) => ({
+    removeExpired: assign(({ context }, { now }) => ({ list: context.list.filter(({ until }) => !isExpired(until, now)).map((notice) => ({
       ...notice,
       until: notice.until ?? now + context.lifetime
     })) })),
@@ -33,7 +34,8 @@ export const notices = setup({
   guards: {
     isNew: ({ context }, { code }) => context.list.every((notice) => notice.code !== code),
     isShown: ({ context }, { id }) => context.list.some((notice) => notice.id === id),
-    isEmpty: ({ context }) => context.list.length === 0
+    isOnly: ({ context: { list } }, { id }) => list.length === 1 && list[0]?.id === id,
+    areAllExpired: ({ context }, { now }) => context.list.every(({ until }) => isExpired(until, now))
   }
 }).createMachine({
   id: "notices",
@@ -42,7 +44,17 @@ export const notices = setup({
     lifetime: input.lifetime,
     list: []
   }),
-  on: { "notice.dismiss": {
+  on: { "notice.dismiss": [{
+    guard: {
+      type: "isOnly",
+      params: ({ event }) => event
+    },
+    target: ".quiet",
+    actions: {
+      type: "removeNotice",
+      params: ({ event }) => event
+    }
+  }, {
     guard: {
       type: "isShown",
       params: ({ event }) => event
@@ -51,7 +63,7 @@ export const notices = setup({
       type: "removeNotice",
       params: ({ event }) => event
     }
-  } },
+  }] },
   initial: "quiet",
   states: {
     quiet: {
@@ -71,10 +83,6 @@ export const notices = setup({
         id: "ticker",
         src: "ticker"
       },
-      always: {
-        guard: "isEmpty",
-        target: "quiet"
-      },
       on: {
         "notice.show": {
           guard: {
@@ -87,20 +95,26 @@ export const notices = setup({
           }
         },
         "notices.hold": "held",
-        tick: { actions: {
+        tick: [{
+          guard: {
+            type: "areAllExpired",
+            params: ({ event }) => event
+          },
+          target: "quiet",
+          actions: {
+            type: "removeExpired",
+            params: ({ event }) => event
+          }
+        }, { actions: {
           type: "removeExpired",
           params: ({ event }) => event
-        } }
+        } }]
       }
     },
     held: {
       description: "The pointer or the focus is on them: none goes, and all start again after.",
       tags: "locked",
       entry: "stopClocks",
-      always: {
-        guard: "isEmpty",
-        target: "quiet"
-      },
       on: {
         "notice.show": {
           guard: {

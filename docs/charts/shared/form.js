@@ -181,6 +181,7 @@ export const form = setup({
     unreachable: {
       description: "There was no answer. Nothing is lost; the same check can be tried again.",
       tags: ["failed", "open"],
+      entry: "countAttempt",
       on: {
         "field.edit": "edited",
         "form.check": "checking"

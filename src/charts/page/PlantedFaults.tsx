@@ -20,9 +20,8 @@ const nets: Readonly<Record<string, MessageDescriptor>> = {
 /** The faults that are planted into a chart, by the test that catches them. */
 export function PlantedFaults() {
   const { i18n } = useLingui();
-  const { caught, harmless, onScreens } = useChart();
+  const { caught, onScreens } = useChart();
   const seen = Object.entries(onScreens);
-  const reasons = Object.entries(harmless);
   return (
     <>
       {Object.entries(caught).map(([net, faults]) => (
@@ -38,7 +37,6 @@ export function PlantedFaults() {
         </div>
       ))}
       {seen.length > 0 ? <OnScreens seen={seen} /> : null}
-      {reasons.length > 0 ? <Harmless reasons={reasons} /> : null}
     </>
   );
 }
@@ -58,19 +56,4 @@ const OnScreens = ({ seen }: { seen: [string, string[]][] }) => (
       )}
     </ul>
   </div>
-);
-
-const Harmless = ({ reasons }: { reasons: [string, string][] }) => (
-  <>
-    <p>
-      <Trans>These change nothing:</Trans>
-    </p>
-    <ul lang="en" className={css.golden}>
-      {reasons.map(([fault, reason]) => (
-        <li key={fault}>
-          {fault}: {reason}
-        </li>
-      ))}
-    </ul>
-  </>
 );

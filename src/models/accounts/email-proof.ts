@@ -1,5 +1,5 @@
 import { emailProof } from "@gatehouse/machines/accounts/email-proof";
-import { chartModel, done, exclusive } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 const email = "ada@example.com";
 const code = "123456";
@@ -25,7 +25,6 @@ export const emailProofModel = chartModel({
     [done("verify", { kind: "spent" }), "verifying -> enteringCode.codeSpent"],
   ],
   asks: { codeRequest: { email }, verifyCall: { email, code } },
-  harmless: exclusive("emailProof.verifying --onDone verify", 1),
   claims: {
     "the tries left are told exactly while the code is wrong": (snapshot) =>
       (snapshot.context.triesLeft !== null) === snapshot.matches({ enteringCode: "wrongCode" }),

@@ -1,7 +1,7 @@
 import { agreement } from "@gatehouse/machines/agreements/agreement";
 import type { AnyMachineSnapshot } from "xstate";
 import { inert } from "../kit/inert.ts";
-import { chartModel, done, exclusive } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 const email = "ada@example.com";
 const text = { line: "otcHongKong", version: "2026-11-01", locale: "en", sha256: "a" };
@@ -52,7 +52,6 @@ export const agreementModel = chartModel({
     emailProof: { email },
     signCall: { text, values, key: "key", proof },
   },
-  harmless: exclusive("agreement.sending --onDone sign", 1, 2),
   facts: ({ context }) => ({
     text: (context.text as typeof text).locale,
     furthest: context.furthest as number,

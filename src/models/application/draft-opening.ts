@@ -1,7 +1,7 @@
 import { draftOpening } from "@gatehouse/machines/application/draft-opening";
 import { inert } from "../kit/inert.ts";
 import type { Move } from "../kit/model.ts";
-import { chartModel, done, exclusive, noAnswer } from "../kit/specification.ts";
+import { chartModel, done, noAnswer } from "../kit/specification.ts";
 
 const answers = inert("answers");
 
@@ -40,7 +40,6 @@ export const draftOpeningModel = chartModel({
   tags: { busy: "looking, elsewhere", failed: "unreachable", settled: "opened" },
   asks: { look: { answers }, restartCall: { answers } },
   shown: ({ context }) => ({ isFound: context.savedAt !== null, isSubmitted: context.isSubmitted }),
-  harmless: exclusive("draftOpening.looking --onDone look", 1, 2),
   claims: {
     "what is offered or discarded was saved": (snapshot) =>
       !["offering", "confirming", "restarting"].some((state) => snapshot.matches(state)) ||

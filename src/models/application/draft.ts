@@ -1,6 +1,6 @@
 import { draft } from "@gatehouse/machines/application/draft";
 import { inert } from "../kit/inert.ts";
-import { chartModel, done, exclusive, noAnswer } from "../kit/specification.ts";
+import { chartModel, done, noAnswer } from "../kit/specification.ts";
 
 const answers = inert("answers");
 const conflict = {
@@ -48,7 +48,6 @@ export const draftModel = chartModel({
     furtherEdits: answers,
   },
   waits: { saveDelay: 1_000, retryDelay: 5_000 },
-  harmless: exclusive("draft.saving --onDone save", 1, 2, 3),
   claims: {
     "a conflict and a rejection name why": (snapshot) =>
       !(snapshot.matches("conflict") || snapshot.matches("rejected")) ||

@@ -3,7 +3,7 @@ import type { Plan, Position } from "@gatehouse/machines/application/plan";
 import { type AnyMachineSnapshot, fromTransition } from "xstate";
 import { inert } from "../kit/inert.ts";
 import type { Move } from "../kit/model.ts";
-import { chartModel, done, exclusive, noAnswer } from "../kit/specification.ts";
+import { chartModel, done, noAnswer } from "../kit/specification.ts";
 
 const page = (step: string, section: string) => ({ step, section });
 const owners = page("investorVerification", "relatedParties");
@@ -124,7 +124,6 @@ export const sectionsModel = chartModel({
     refusal: snapshot.matches({ filling: "rejected" }) ? context.refusal : null,
   }),
   shown: ({ context }) => ({ section: context.section }),
-  harmless: exclusive("sections.submitting --onDone submit", 1),
   claims: {
     "a section that is shown is asked, and all earlier ones are accepted": (snapshot) =>
       !isShown(snapshot) ||

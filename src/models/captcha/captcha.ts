@@ -78,9 +78,6 @@ export const captchaModel = chartModel({
     puzzle: withPuzzle.includes(shown) ? puzzle.id : null,
     result,
   }),
-  harmless: {
-    "captcha.looking --always: branch 1, after the next": "the switch is either on or off",
-  },
   claims: {
     "a result sends one code": (at) =>
       (at.context.result !== null) === at.matches({ resting: "passed" }),

@@ -1,5 +1,5 @@
 import { invitationEntry } from "@gatehouse/machines/collaborators/invitation-entry";
-import { chartModel, done, exclusive } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 const arrival = { ticket: "ticket" };
 const invited = { email: "b***@e***.com", sender: "Ada Wong" };
@@ -25,7 +25,6 @@ export const invitationEntryModel = chartModel({
     watchTicket: undefined,
     emailProof: { email: invited.email },
   },
-  harmless: exclusive("invitationEntry.reading --onDone readTicket", 1),
   claims: {
     "an invitation is named exactly from its reading until it expires": ({ value, context }) =>
       ["invited", "proving", "signedIn"].includes(String(value)) === (context.sender !== ""),

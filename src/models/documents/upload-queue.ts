@@ -2,7 +2,7 @@ import { uploadQueue, type QueuedFile } from "@gatehouse/machines/documents/uplo
 import { type AnyMachineSnapshot, fromCallback } from "xstate";
 import { inert } from "../kit/inert.ts";
 import type { Move } from "../kit/model.ts";
-import { chartModel, exclusive } from "../kit/specification.ts";
+import { chartModel } from "../kit/specification.ts";
 
 const uids = ["a", "b", "c", "d", "e", "f", "g"];
 const stored = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 1, type: "application/pdf" });
@@ -135,10 +135,6 @@ export const uploadQueueModel = chartModel({
     isRejected: snapshot.context.rejectedFiles.length > 0,
   }),
   shown: ({ context }) => ({ files: context.files.length }),
-  harmless: {
-    ...exclusive("uploadQueue --file.drop", 1),
-    "uploadQueue.over: begins in inAll": "every transition names the nested state",
-  },
   claims: {
     "a slot never holds more than its limit": ({ context }) =>
       context.files.length <= context.slotLimit,

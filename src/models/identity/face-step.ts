@@ -1,6 +1,6 @@
 import { faceStep } from "@gatehouse/machines/identity/face-step";
 import { fromCallback } from "xstate";
-import { chartModel, done, exclusive } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 const arrival = { ticket: "ticket", returned: "" };
 const waits = { shortest: 2_000, longest: 15_000 };
@@ -59,7 +59,6 @@ export const faceStepModel = chartModel({
     openVendor: { url },
   },
   actors: { checkFollow: nothing },
-  harmless: exclusive("faceStep.beginning --onDone begin", 1),
   claims: {
     "the vendor's page opens only by the person's own step": (snapshot) =>
       snapshot.matches("leaving") === Boolean(snapshot.children["openVendor"]),

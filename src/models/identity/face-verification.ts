@@ -17,7 +17,13 @@ export const faceVerificationModel = chartModel({
   begins: "linking",
   moves: [
     [done("makeLink", { url }), "linking -> following.ready", { url }],
-    [{ type: "ticket.change" }, "* -> linking", { url: "" }],
+    // The page of the holder is loaded again instead.
+    [
+      (at) => (at.context.canRenew ? undefined : { type: "ticket.change" }),
+      "* -> linking",
+      { url: "" },
+    ],
+    [(at) => (at.context.canRenew ? { type: "ticket.change" } : undefined), "refused"],
     [{ type: "check.ready" }, "following -> following.ready"],
     [{ type: "check.underWay" }, "following -> following.underWay"],
     [{ type: "check.failed" }, "following -> following.failed"],
@@ -46,7 +52,7 @@ export const faceVerificationModel = chartModel({
   },
   asks: {
     visit: arrival,
-    watchTicket: undefined,
+    watchTicket: { isOwn: true },
     makeLink: { isOwn: true },
   },
   actors: { checkFollow: nothing },

@@ -63,8 +63,6 @@ export interface Specification extends Shared {
   /** By delay: the milliseconds it lasts in the first run. */
   waits?: Record<string, number>;
   claims: Record<string, (snapshot: AnyMachineSnapshot) => boolean>;
-  /** Planted faults that change nothing, each with the reason. */
-  harmless?: Record<string, string>;
 }
 
 /** One chart as the path tests see it. */

@@ -30,12 +30,6 @@ export const noAnswer = (actor: string): AnyEvent => ({
   error: "no answer",
 });
 
-/** Order faults that change nothing: these branches and the ones after them never both hold. */
-export const exclusive = (place: string, ...branches: number[]) =>
-  Object.fromEntries(
-    branches.map((branch) => [`${place}: branch ${branch}, after the next`, "one kind at a time"]),
-  );
-
 /** The same chart where only some of this can happen, as on a page. */
 export function within(
   model: ChartModel,

@@ -38,11 +38,6 @@ export const noticesModel = chartModel({
     list: context.list.map((notice: Notice) => `${notice.id}, until ${notice.until}`),
   }),
   shown: ({ context }) => ({ codes: context.list.map(({ code }: Notice) => code) }),
-  harmless: {
-    "notices: begins in showing": "with nothing to show, showing leads to quiet by itself",
-    "notices.held --always: leads to notices.showing":
-      "with nothing to show, showing leads to quiet by itself",
-  },
   claims: {
     "something is shown exactly while not quiet": (snapshot) =>
       (snapshot.context.list.length === 0) === snapshot.matches("quiet"),

@@ -1,6 +1,6 @@
 import { platformEntry } from "@gatehouse/machines/platforms/platform-entry";
 import type { Move } from "../kit/model.ts";
-import { chartModel, done, exclusive } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 const named = { email: "b***@e***.com", sender: "Demo Exchange" };
 const claimed = { kind: "claimed", reply: "reply" };
@@ -57,7 +57,6 @@ export const platformEntryModel = chartModel({
     createAccount: { values: {} },
   },
   facts: ({ context }) => ({ ticket: context.ticket?.kind ?? null }),
-  harmless: exclusive("platformEntry.reading --always", 1, 2, 3, 4),
   claims: {
     "every page but those without a good ticket names the platform": ({ value, context }) =>
       ["reading", "missing", "expired"].includes(String(value)) || "sender" in context.ticket,

@@ -1,6 +1,6 @@
 import { registration } from "@gatehouse/machines/registration/registration";
 import type { Move } from "../kit/model.ts";
-import { chartModel, done, exclusive } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 const email = "ada@example.com";
 const proof = "proof";
@@ -52,7 +52,6 @@ export const registrationModel = chartModel({
     emailProof: { email },
     passwordForm: { values: { email, designation: "Director", proof } },
   },
-  harmless: exclusive("registration.choosingPassword --onDone passwordForm", 1),
   claims: {
     "a password is asked for only with a proof of the address": (snapshot) =>
       !snapshot.matches("choosingPassword") || snapshot.context.proof === proof,

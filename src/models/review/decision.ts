@@ -123,9 +123,6 @@ export const decisionModel = chartModel({
     ),
   ],
   tags: { busy: "undecided, proposed", settled: "decided" },
-  harmless: {
-    "decision.proposed: begins in awaitingSeniorManager": "every transition names the nested state",
-  },
   claims: {
     "no one approves a prohibited risk": ({ context, ...at }) =>
       !context.isProhibited || context.outcome !== "approve" || at.matches("undecided"),

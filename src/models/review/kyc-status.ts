@@ -1,6 +1,6 @@
 import { kycStatus } from "@gatehouse/machines/review/kyc-status";
 import { by, desk, deskOrClock } from "../kit/roles.ts";
-import { chartModel, exclusive } from "../kit/specification.ts";
+import { chartModel } from "../kit/specification.ts";
 
 const submit = (missing: object = {}) => ({
   type: "kyc.submit",
@@ -125,13 +125,6 @@ export const kycStatusModel = chartModel({
   tags: { open: `notSubmitted, ${required}`, settled: "approved, rejected" },
   facts: ({ context }) =>
     Object.fromEntries(Object.entries(context).filter(([name]) => name !== "attemptCap")),
-  harmless: {
-    ...exclusive("kycStatus.inProgress --kyc.reject", 1),
-    ...exclusive("kycStatus.additionalDocumentsRequired.rejectable --kyc.reject", 1),
-    "kycStatus.additionalDocumentsRequired.rejectable: begins in answeredInWords":
-      "every transition names the nested state",
-    "kycStatus.rejected: begins in final": "every transition names the nested state",
-  },
   claims: {
     "a high risk or an adverse hit takes two people until the next approval": ({
       context,

@@ -1,7 +1,7 @@
 import { form } from "@gatehouse/machines/shared/form";
 import { formAnswers } from "@gatehouse/machines/shared/answers";
 import { type AnyMachineSnapshot, createActor } from "xstate";
-import { chartModel, done, exclusive, noAnswer } from "../kit/specification.ts";
+import { chartModel, done, noAnswer } from "../kit/specification.ts";
 
 const missing = { path: "companyName", code: "required" };
 const tooLong = { path: "directors.0.name", code: "tooLong", params: { most: 100 } };
@@ -68,7 +68,6 @@ export const formModel = chartModel({
     result: snapshot.context.result ?? null,
     tried: Math.min(snapshot.context.attempts, 1),
   }),
-  harmless: exclusive("form.checking --onDone check", 1),
   claims: {
     "issues are shown exactly while they are to be corrected": (snapshot) =>
       snapshot.context.issues.length > 0 === snapshot.matches("invalid"),
@@ -76,8 +75,8 @@ export const formModel = chartModel({
       (snapshot.context.refusal !== null) === snapshot.matches("rejected"),
     "what the check gave is kept only once accepted": (snapshot) =>
       snapshot.context.result === undefined || snapshot.matches("accepted"),
-    "no refusal without an attempt counted": (snapshot) =>
-      !(snapshot.matches("invalid") || snapshot.matches("rejected")) ||
+    "no failure without an attempt counted": (snapshot) =>
+      !["invalid", "rejected", "unreachable"].some((state) => snapshot.matches(state)) ||
       snapshot.context.attempts > 0,
   },
 });

@@ -138,7 +138,6 @@ export async function chartData(path: string): Promise<ChartData> {
     walked: walkedOf(model.file),
     coverage: coverage[model.file] ?? {},
     onScreens: caughtOnScreens(model.file),
-    harmless: model.specification.harmless ?? {},
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),
     singleFile: await singleFile(join(root, "machines", `${path}.ts`)),
     json: chartJson(chart.machine, golden),

@@ -1,5 +1,6 @@
 import { not, type AnyStateMachine, type AnyStateNode } from "xstate";
 import { nodesOf } from "#browser/drawing/nodes.ts";
+import { excludeEachOther, isEnteredAlone } from "./changes-nothing.ts";
 
 export type Config = Record<string, unknown>;
 
@@ -30,7 +31,7 @@ function neighbour(node: AnyStateNode): AnyStateNode | undefined {
   return next === undefined || next === node ? node.parent && neighbour(node.parent) : next;
 }
 
-/** A wrong first state, and each tag, action, actor and input that can be missing. */
+/** A wrong first state where it counts, and each tag, action, actor and input that can be missing. */
 function faultsOfState(node: AnyStateNode): Fault[] {
   const config = node.config as Config;
   const fault = (name: string, plant: (config: Config) => void): Fault => ({
@@ -45,7 +46,7 @@ function faultsOfState(node: AnyStateNode): Fault[] {
   };
   const states = Object.keys(config["states"] ?? {});
   const second = states[(states.indexOf(config["initial"] as string) + 1) % states.length];
-  const hasOther = config["initial"] !== undefined && states.length > 1;
+  const hasOther = config["initial"] !== undefined && states.length > 1 && isEnteredAlone(node);
   const invoked = listOf(config["invoke"]) as Config[];
   return [
     ...(hasOther
@@ -104,7 +105,7 @@ function placesOf(node: AnyStateNode): Place[] {
   ];
 }
 
-/** A wrong target, a guard or an action that is missing, a guard the other way round, a wrong order, no transition. */
+/** A wrong target, a guard or an action that is missing, a guard the other way round, a wrong order where it counts, no transition. */
 function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }: Place): Fault[] {
   const branches = listOf(holderIn(node.config as Config)[key]).map((branch) =>
     isConfig(branch) ? branch : { target: branch },
@@ -136,7 +137,7 @@ function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }
       ...listOf(actions).map((action, one) =>
         fault(`no ${nameOf(action)}`, changed({ actions: without(listOf(actions), one) })),
       ),
-      ...(next
+      ...(next && !excludeEachOther(node.machine, branch, next)
         ? [fault("after the next", branches.with(which, next).with(which + 1, branch))]
         : []),
     ];

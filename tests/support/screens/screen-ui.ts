@@ -44,10 +44,7 @@ export const ui: Ui = {
 };
 
 /** What a screen test has of its own: how the page comes up, and what is done otherwise than before a real server. */
-interface Own extends Pick<
-  PathTable,
-  "open" | "leave" | "isMeant" | "parts" | "beyond" | "unseen"
-> {
+interface Own extends Pick<PathTable, "open" | "leave" | "isMeant" | "parts" | "beyond"> {
   events?: PathTable["events"];
   states?: PathTable["states"];
 }

@@ -11,6 +11,9 @@ function ticketIn(address: URL): string {
   return ticketForm.test(behind) ? behind : (address.searchParams.get("ticket") ?? "");
 }
 
+/** Whether the address of this page carries a ticket. */
+export const hasTicket = (): boolean => ticketIn(new URL(location.href)) !== "";
+
 /**
  * Takes the ticket out of the address of this page; empty where there is none. Another fragment,
  * such as the target of the skip link, stays.

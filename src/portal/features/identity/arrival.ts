@@ -2,7 +2,8 @@ import { fromCallback } from "xstate";
 import { limits } from "#contract/limits.ts";
 import { type Journal, openJournal } from "#portal/actors/journal.ts";
 import type { Api } from "#portal/system/api.ts";
-import { ticketInAddress } from "../collaborators/ticket.ts";
+import type { System } from "#portal/system/system.ts";
+import { hasTicket, ticketInAddress } from "../collaborators/ticket.ts";
 import { visitOf } from "../collaborators/visit.ts";
 
 interface Kept {
@@ -49,14 +50,23 @@ export async function takeCheck(api: Api, page: "desktop" | "phone"): Promise<Ar
   return { ...found, journal };
 }
 
-/** Reports another link that is opened while the page stands open. */
-export const watchTicket = fromCallback(({ sendBack, system }) => {
+/** Calls back when another link is opened while the page stands open. Returns how to stop. */
+export function onOtherLink(open: () => void): () => void {
   const read = () => {
-    const ticket = ticketInAddress();
-    if (ticket === "") return;
-    void visit.openIn(system).keep({ ticket, returned: "" });
-    sendBack({ type: "ticket.change" });
+    if (hasTicket()) open();
   };
   addEventListener("hashchange", read);
   return () => removeEventListener("hashchange", read);
-});
+}
+
+/** The page is that of the other link from now on. */
+export const takeOtherLink = (system: System): void =>
+  void visit.openIn(system).keep({ ticket: ticketInAddress(), returned: "" });
+
+/** Reports another link that is opened while the page stands open. */
+export const watchTicket = fromCallback(({ sendBack, system }) =>
+  onOtherLink(() => {
+    takeOtherLink(system);
+    sendBack({ type: "ticket.change" });
+  }),
+);

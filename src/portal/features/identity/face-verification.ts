@@ -1,10 +1,14 @@
-import { faceVerification, type PhoneLink } from "@gatehouse/machines/identity/face-verification";
-import type { ActorRefFrom } from "xstate";
+import {
+  faceVerification,
+  type FaceVerificationEvent,
+  type PhoneLink,
+} from "@gatehouse/machines/identity/face-verification";
+import { type ActorRefFrom, fromCallback } from "xstate";
 import { newZolozLink } from "#contract/calls/identity/identity.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import { servicesOf } from "#portal/system/system.ts";
-import { visit, watchTicket } from "./arrival.ts";
+import { onOtherLink, takeOtherLink, visit } from "./arrival.ts";
 import { followFromDesk } from "./check-follow.ts";
 
 const phonePage = "/kyc/zoloz";
@@ -13,7 +17,15 @@ const phonePage = "/kyc/zoloz";
 export const wiredFaceVerification = faceVerification.provide({
   actors: {
     visit: visit.logic,
-    watchTicket,
+    watchTicket: fromCallback<FaceVerificationEvent, { isOwn: boolean }>(
+      ({ input, sendBack, system }) =>
+        onOtherLink(() => {
+          // The page of the holder cannot become that of another person.
+          if (input.isOwn) return location.reload();
+          takeOtherLink(system);
+          sendBack({ type: "ticket.change" });
+        }),
+    ),
     makeLink: callActor<{ isOwn: boolean }, PhoneLink>(async ({ isOwn }, { system }) => {
       const { now, keep } = visit.openIn(system);
       const { ticket } = now();

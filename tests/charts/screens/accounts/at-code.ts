@@ -34,11 +34,12 @@ export async function openRegistration(
 
 const storeWait = (deadline: number) => keepWait("register", details.email, deadline * second);
 
-/** The second pane after the first, where a code was sent before or is asked for now. */
-export async function openAtCode({ deadline, now }: Wait) {
+/** The second pane after the first, where a code was sent before or is asked for now; `opens` is done just before it. */
+export async function openAtCode({ deadline, now }: Wait, opens = () => {}) {
   await openRegistration({ deadline: 0, now });
   if (deadline > 0) await storeWait(deadline);
   setNow(now * second);
+  opens();
   await press("Next Page");
 }
 

@@ -10,7 +10,7 @@ const email = "ada@example.com";
 const isOf = (names: RegExp) => cases.filter(({ type }) => names.test(type));
 
 /** What the page finds when it opens, as an event of the chart. */
-export const found = (wait: unknown): AnyEvent => ({
+const found = (wait: unknown): AnyEvent => ({
   type: "xstate.done.actor.storedWait",
   output: wait,
 });

@@ -2,17 +2,22 @@ import type { SignResult } from "@gatehouse/machines/agreements/signing";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
-import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
+import { lineAgreement, signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
 import type { Standing } from "#portal/features/agreements/loaded.ts";
 import { server } from "../../../support/screens/border.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { comesTo, press } from "../../../support/screens/hand.ts";
-import { fillSignature, openAgreement, signed } from "../../../support/screens/agreement.ts";
-import { onScreens } from "../../../support/screens/screen-ui.ts";
+import { comesTo, press, seesButton } from "../../../support/screens/hand.ts";
+import {
+  fillSignature,
+  openAgreement,
+  signed,
+  standing,
+} from "../../../support/screens/agreement.ts";
+import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { answerCode, giveCode } from "../accounts/give-code.ts";
 import { agreementTable, scrollToEnd, scrollToPart } from "./agreement.ts";
 
@@ -49,6 +54,15 @@ const answers: Record<SignResult["kind"], () => void> = {
   },
 };
 
+/** Until the page is loaded again, nothing can be signed on it twice. */
+const loadedAgain =
+  (state: string): Sight =>
+  async (at) => {
+    await seesButton("Sign agreement", false);
+    await ui.answer(lineAgreement, { ...standing, ...now.shown });
+    await agreementTable.states[state]!(ui, at);
+  };
+
 /** In a window that shows no more than the first part at first. */
 async function open() {
   await page.viewport(1280, 400);
@@ -60,7 +74,10 @@ async function open() {
 testPaths(
   onScreens(agreementTable, {
     open,
-    unseen: { "never has #settled": "The page of the signed agreement comes at once." },
+    states: {
+      signed: loadedAgain("signed"),
+      moved: loadedAgain("moved"),
+    },
     events: {
       "part.show": async ({ part }) => scrollToPart(Number(part)),
       "text.finish": async () => scrollToEnd(),
@@ -74,6 +91,7 @@ testPaths(
       "xstate.done.actor.emailProof": proveByCode,
       "xstate.done.actor.sign": async ({ output }) => {
         await until(() => server.newest(signOtcAggrement));
+        server.withhold(lineAgreement);
         answers[(output as SignResult).kind]();
       },
     },

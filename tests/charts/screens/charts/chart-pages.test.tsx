@@ -1,4 +1,4 @@
-import { beforeAll } from "vitest";
+import { beforeAll, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { activateLocale } from "#charts/app/i18n.ts";
 import { liveChannel, type TabReport } from "#contract/charts/live-report.ts";
@@ -37,12 +37,22 @@ async function report(told: TabReport) {
   tab.close();
 }
 
+/** A path that is left while it plays wakes the computer no more. */
+async function leavePlaying() {
+  const running = vi.getTimerCount();
+  await ui.press("Generated paths", "link");
+  await ui.press("Play");
+  await ui.seesButton("Pause", true);
+  await ui.press("Live", "link");
+  await until(() => expect(vi.getTimerCount()).toBe(running));
+}
+
 testPaths(
   onScreens(liveTable, {
     open: () => open(livePage, "portal"),
     leave: () => void leaveCharts(),
-    unseen: { "does not send screen.close": "Its actor would go on; nothing of it is shown." },
     events: {
+      "screen.close": leavePlaying,
       "tab.report": ({ report: told }) => report(told as TabReport),
       "timeline.show": async ({ number }, before) => click(momentOf(before, number)),
     },

@@ -35,10 +35,6 @@ afterEach(() => setHidden(false));
 testPaths(
   onScreens(freshnessTable, {
     open,
-    unseen: {
-      "does not follow the chart":
-        "The chart itself loads the page again; the dashboard only runs it.",
-    },
     leave: () => {
       leaveScreen();
       setHidden(false);

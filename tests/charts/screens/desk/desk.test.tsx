@@ -1,7 +1,9 @@
 import type { Found } from "@gatehouse/machines/desk/desk";
 import { beforeAll, expect } from "vitest";
+import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskCases } from "#contract/calls/desk-cases.ts";
 import { deskCode, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
+import { deskVerdict } from "#contract/calls/desk-work.ts";
 import { until } from "../../../support/screens/clock.ts";
 import { comesTo } from "../../../support/screens/hand.ts";
 import { server } from "../../../support/screens/border.ts";
@@ -27,6 +29,23 @@ const openCase = async () => {
   await comesTo(row.name);
 };
 
+/** An answer of the case is given its verdict by key, and the server does not reply yet. */
+async function giveVerdict() {
+  const answer = document.querySelector<HTMLElement>("[data-answer]")!;
+  answer.focus();
+  answer.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }));
+  await ui.sent(deskVerdict);
+}
+
+/** The reply comes; a case that is shown no more is not loaded again. */
+async function loadsNothing() {
+  const answerAgain = server.withhold(deskCase);
+  await ui.answer(deskVerdict, {});
+  await ui.pass(100);
+  await ui.sentNo(deskCase);
+  answerAgain();
+}
+
 const hasFocus = (name: string) =>
   until(() => expect(document.activeElement?.textContent).toEqual(name));
 
@@ -38,9 +57,6 @@ testPaths(
       browsed = openDesk("/desk");
     },
     leave: leaveDesk,
-    unseen: {
-      "does not send screen.close": "It stops the chart of a screen that is shown no more.",
-    },
     states: {
       opening: async (at) => {
         await deskTable.states["opening"]!(ui, at);
@@ -61,10 +77,12 @@ testPaths(
       "row.leave": openCase,
       "screen.close": async () => {
         await openCase();
+        await giveVerdict();
         browsed.back();
         await ui.sees("link", row.name);
         // The row that was left has the focus.
         await hasFocus(row.name);
+        await loadsNothing();
       },
       "session.displace": () => refuseQueue("otherPerson"),
     },

@@ -50,11 +50,6 @@ const endTicket = () => ui.refuse(sendCaptchaByTicket, "linkExpired");
 
 const dashboard = () => comesTo(entity);
 
-const unseen = {
-  [`does not hear the answer to ${sendCaptchaByTicket.path}`]:
-    "A code can be typed before it; the walks of the code see it.",
-};
-
 const otherTicket = "u".repeat(43);
 
 /** Another link is opened in the page as it stands. */
@@ -66,7 +61,6 @@ describe("an invitation", () => {
   testPaths([
     onScreens(uninvitedTable, { open: async () => openAt("invite", false) }),
     onScreens(invitationTable, {
-      unseen,
       open: async () => openAt("invite", true),
       events: {
         "ticket.change": changeTicket,
@@ -121,7 +115,6 @@ describe("a platform", () => {
 describe("an account from a platform", () => {
   const claim = (way: Way) =>
     onScreens(claimTable(way), {
-      unseen,
       open: async () => {
         await arriveByPlatform();
         await press(way === "bind" ? "Connect my existing account" : "Create a new account");

@@ -6,7 +6,7 @@ import {
 import * as platforms from "#contract/calls/platforms.ts";
 import { server } from "../../../support/screens/border.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, type } from "../../../support/screens/hand.ts";
+import { comesTo, press, seesButton, type } from "../../../support/screens/hand.ts";
 import { answerPages, entity, freshJournal, person } from "../../../support/screens/member.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
 import { sender, type Way } from "./by-ticket.model.ts";
@@ -83,6 +83,7 @@ export const proofs = {
 async function typeCode(call: (typeof proofs)[keyof typeof proofs]) {
   await until(() => server.newest(sendCaptchaByTicket));
   server.answer(sendCaptchaByTicket, { wait_seconds: 60, expires_in_seconds: 600 });
+  await seesButton("Send again in 60 s", false);
   await type("Verification code", "123456");
   await press("Confirm code");
   await until(() => server.newest(call));

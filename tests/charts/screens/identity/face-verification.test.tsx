@@ -8,6 +8,7 @@ import { comesTo, press, sees, seesNo, seesText } from "../../../support/screens
 import { signIn } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
+import { stayHere } from "../../../support/screens/still.ts";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { done, within } from "#models/kit/specification.ts";
 import { answerState, asked, endLink, noon, openAt, ticket } from "./checks.ts";
@@ -69,9 +70,6 @@ testPaths([
     { ...faceVerificationTable, model },
     {
       open: openAsHolder,
-      unseen: {
-        "sends ticket.change instead of link.renew": "Another link is made for either of them.",
-      },
       events: {
         ...Object.fromEntries(
           ["ready", "underWay", "verified", ...Object.keys(titles)].map((state) => [
@@ -115,6 +113,20 @@ test("the link of a person who came by mail ends: only the account holder can he
   await seesText("This link has expired. Ask the account holder for a new one.");
   await seesNo("button", "Show a new code");
   expect(await brokenRules()).toEqual([]);
+});
+
+test("a link that is opened over the page of the holder is opened as that of its person", async () => {
+  await openAsHolder();
+  await giveLink();
+  await comesTo("Verify your face");
+  let isLoadedAgain = false;
+  onTestFinished(stayHere(() => (isLoadedAgain = true)));
+  location.hash = `#${ticket}`;
+  await until(() => expect(isLoadedAgain).toBe(true));
+  // The page that is loaded takes the ticket out of it.
+  expect(location.hash).toEqual(`#${ticket}`);
+  expect(server.waiting.filter(({ path }) => path === newZolozLink.path)).toEqual([]);
+  history.replaceState(null, "", location.pathname);
 });
 
 test("a collaborator is told that only the account holder can do this", async () => {

@@ -5,6 +5,7 @@ import { extendSession, whoAmI } from "#contract/calls/account.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
 import { signedInMark } from "#portal/features/sessions/signed-in-mark.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { stateName } from "#models/kit/model.ts";
@@ -222,13 +223,16 @@ testPaths(
 
 testPaths(
   onScreens(leavingTable, {
-    unseen: {
-      [`takes a refusal of ${saveKyc.path} for a broken connection`]:
-        "Either way the changes are not saved, which is all that the dialog says.",
-    },
     open: async () => {
       await openForm({ isHeld: true });
       await press("Sign Out");
+    },
+    states: {
+      // Behind the dialog the form says why.
+      unsaved: async (at) => {
+        await leavingTable.states["unsaved"]!(ui, at);
+        await ui.seesText(refusals.tooLarge.message.message!);
+      },
     },
   }),
 );

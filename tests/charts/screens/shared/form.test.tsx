@@ -1,11 +1,14 @@
 import { expect } from "vitest";
+import { reportCharts } from "#browser/report-charts.ts";
 import { register } from "#contract/calls/account.ts";
+import { askTabs, liveChannel, type TabReport } from "#contract/charts/live-report.ts";
 import { changePassword } from "#contract/calls/security.ts";
 import { stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, seesNo } from "../../../support/screens/hand.ts";
 import { entity, signIn } from "../../../support/screens/member.ts";
+import { portalNow } from "../../../support/screens/portal.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
+import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
 import { type Sight, testPaths } from "../../../support/screens/walk.ts";
 import { openAtPassword } from "../accounts/at-code.ts";
 import { givePassword, wrongDetails } from "../accounts/registration.ts";
@@ -45,6 +48,39 @@ const focused =
     await isFocused();
   };
 
+let stopTelling = () => {};
+let told: TabReport[] = [];
+let askAgain = () => {};
+
+/** The charts of this tab are followed, as from the chart pages in another one. */
+function tellEdits() {
+  const channel = new BroadcastChannel(liveChannel);
+  told = [];
+  channel.onmessage = ({ data }) => void told.push(data as TabReport);
+  askAgain = () => channel.postMessage(askTabs);
+  const stop = reportCharts(portalNow());
+  stopTelling = () => {
+    stop();
+    channel.close();
+  };
+}
+
+/** How many edits of the form are told by now: a tab that is asked answers after all that it told. */
+async function toldEdits(): Promise<number> {
+  const greetings = () => told.filter(({ event }) => event === "").length;
+  const before = greetings();
+  askAgain();
+  await until(() => expect(greetings()).toBeGreaterThan(before));
+  return told.filter(({ event }) => event === "field.edit").length;
+}
+
+/** The chart pages beside this tab list no event for each further key. */
+async function tellsNoKey() {
+  const before = await toldEdits();
+  await ui.type("Current password", "ab");
+  expect(await toldEdits()).toEqual(before);
+}
+
 eachScreen();
 testPaths([
   onScreens(typedTable, {
@@ -72,23 +108,31 @@ testPaths([
     },
   }),
   onScreens(faultyTable(ofInstitution), {
-    unseen: { "always has #failed": "What is returned has failed from the start." },
     open: async () => {
       await openSections("institutional", "/kyc/verify", ofInstitution);
       await ofInstitution.beReturned(ui);
     },
   }),
   onScreens(emptyTable, {
-    open,
+    open: async () => {
+      tellEdits();
+      await open();
+    },
+    leave: () => {
+      stopTelling();
+      leaveScreen();
+    },
     events: {
       "form.check": async (event, before) => {
         await emptyTable.events["form.check"]!(ui, event, before);
         await isFocused();
       },
     },
-    unseen: {
-      "can always field.edit":
-        "The chart takes no such event, and is only spared one for each key.",
+    states: {
+      edited: async (at) => {
+        await emptyTable.states["edited"]!(ui, at);
+        await tellsNoKey();
+      },
     },
   }),
 ]);

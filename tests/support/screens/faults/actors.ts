@@ -80,12 +80,13 @@ Actor.prototype.subscribe = function followed(this: AnyActor, ...listeners: unkn
   const observer = (
     typeof first === "function" ? { next: first, error, complete } : first
   ) as Observer;
-  const next = (snapshot: unknown) =>
-    observer.next?.(
-      watched() && isWatched(this) && isMachineSnapshot(snapshot)
-        ? given(this, snapshot)
-        : snapshot,
-    );
+  const next = (snapshot: unknown) => {
+    if (!watched() || !isWatched(this) || !isMachineSnapshot(snapshot))
+      return observer.next?.(snapshot);
+    // A screen that subscribes to nothing only runs the chart, and cannot fail to follow it.
+    note({ kind: "follow", of: "" });
+    observer.next?.(given(this, snapshot));
+  };
   return own.subscribe.call(this, {
     next,
     error: observer.error?.bind(observer),
@@ -105,7 +106,6 @@ function answer(kind: "matches" | "hasTag" | "can", of: string, truth: boolean):
 function given(actor: AnyActor, snapshot: AnyMachineSnapshot): object {
   const { first, given: known } = watched()!;
   if (!first.has(actor)) first.set(actor, snapshot);
-  note({ kind: "follow", of: "" });
   const before = first.get(actor)!;
   const now = isPlanted("follow", "") ? before : snapshot;
   const made = known.get(now) ?? copyFor(now, before);

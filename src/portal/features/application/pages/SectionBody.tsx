@@ -54,8 +54,8 @@ export function SectionBody({ sections }: { sections: SectionsRef }) {
 
 function Errors() {
   const { form } = useScope();
-  const hasFailed = useSelector(form, (snapshot) => snapshot.hasTag("failed"));
-  return <Suspense fallback={null}>{hasFailed ? <FormErrors /> : null}</Suspense>;
+  const attempts = useSelector(form, ({ context }) => context.attempts);
+  return <Suspense fallback={null}>{attempts > 0 ? <FormErrors /> : null}</Suspense>;
 }
 
 function Questions() {
