@@ -50,7 +50,7 @@ test("a line is one row and a question one line; nothing else is touched", async
     "const incorporation = {\n",
     'vaultCount: text(msg`How many vaults?`, { askedWhen: answeredIn("applicableAccount", "lines", "vaultStorage") }),\n',
   );
-  add("contract/forms/company.ts", "import { no, ", "answeredIn, ");
+  add("contract/forms/company.ts", "import { type Condition, ", "answeredIn, ");
   const [lines, { flowOn }, pages, progress, { generatedAnswers }] = await Promise.all([
     import(join(place, "contract/forms/lines.ts")) as Promise<Lines>,
     import(join(place, "contract/forms/flows/flows.ts")) as Promise<Flows>,

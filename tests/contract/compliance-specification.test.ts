@@ -97,6 +97,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
     [
       "activityInformation.accountsReason",
       "activityInformation.exemptReason",
+      "activityInformation.otherWealth",
       "amlProgramme.anonymousAccountsDetails",
       "amlProgramme.boardApprovedDetails",
       "amlProgramme.customersReviewedDetails",

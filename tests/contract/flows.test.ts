@@ -50,7 +50,7 @@ const valuesOf = ({ kind, options }: Question): readonly string[] =>
 /** Whether a condition reads a question that comes before it, and an answer it can have. */
 function isSound(asking: Asking, own: Section, name: string, earlier: Map<string, Section>) {
   const names = Object.keys(own.questions);
-  const home = "section" in asking ? earlier.get(asking.section) : own;
+  const home = "section" in asking ? earlier.get(asking.section!) : own;
   const isOfEarlier = home !== own;
   const values = typeof asking.values === "function" ? asking.values(usualDay) : asking.values;
   const asked = home?.questions[asking.of];

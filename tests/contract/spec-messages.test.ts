@@ -211,9 +211,9 @@ const messages: readonly [en: string, simplified: string, traditional: string, S
   ],
   ["Please enter zip code.", "请输入邮政编码。", "請輸入郵政編碼。", address({ postcode: "" })],
   [
-    "PO Box addresses are unacceptable.",
-    "不接受邮政信箱地址。",
-    "不接受郵政信箱地址。",
+    "PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.",
+    "不接受邮政信箱地址。请删去邮政信箱，填写大厦或街道及其所在地区。",
+    "不接受郵政信箱地址。請刪去郵政信箱，填寫大廈或街道及其所在地區。",
     address({ city: "PO Box 12, London" }),
   ],
   [

@@ -1,33 +1,47 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ofEntity } from "../options/of-entity.ts";
 import { consent } from "../questions/builders.ts";
+import { type Condition, not, some } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { reviewPage } from "./flows/flow-ids.ts";
 import { titles } from "./titles.ts";
 
+const authorityIn = (statement: MessageDescriptor, askedWhen: Condition) =>
+  consent(msg`Confirm your authority`, statement, { askedWhen });
+
+const [isCompany, isTrust, isGovernment] = [
+  ofEntity("registeredCompany"),
+  ofEntity("trust"),
+  ofEntity("government"),
+];
+
+/** Each statement is a question: what was confirmed for one kind of entity is asked again for another. */
+const authority = {
+  authority: authorityIn(msg`I have authority to bind the company.`, isCompany),
+  authorityForTrust: authorityIn(
+    msg`I have authority to act for the trustees and to bind the trust.`,
+    isTrust,
+  ),
+  authorityForGovernment: authorityIn(
+    msg`I have authority to bind the government entity.`,
+    isGovernment,
+  ),
+  authorityForEntity: authorityIn(
+    msg`I have authority to bind the entity.`,
+    not(some(isCompany, isTrust, isGovernment)),
+  ),
+};
+
 export const acknowledgement = section(
-  "acknowledgement",
+  reviewPage,
   titles.acknowledgement,
   {
     truthful: consent(
       msg`Confirm that the answers are true`,
       msg`The answers and documents are true and complete, and I will report changes within 30 days.`,
     ),
-    authority: consent(msg`Confirm your authority`, msg`I have authority to bind the entity.`, {
-      wordings: [
-        {
-          when: ofEntity("registeredCompany"),
-          statement: msg`I have authority to bind the company.`,
-        },
-        {
-          when: ofEntity("trust"),
-          statement: msg`I have authority to act for the trustees and to bind the trust.`,
-        },
-        {
-          when: ofEntity("government"),
-          statement: msg`I have authority to bind the government entity.`,
-        },
-      ],
-    }),
+    ...authority,
     sharing: consent(
       msg`Agree to sharing`,
       msg`I consent to the sharing of this information within the group for due diligence.`,
@@ -37,7 +51,7 @@ export const acknowledgement = section(
 );
 
 export const confirmStatement = section(
-  "acknowledgement",
+  reviewPage,
   msg`Confirm statement`,
   {
     truthful: consent(

@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import { companyWealth } from "../options/entity-lists.ts";
+import { limits } from "../limits.ts";
+import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { choice, choices, countries, money, yesNo } from "../questions/builders.ts";
-import { answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
+import { choice, choices, countries, longText, money, yesNo } from "../questions/builders.ts";
+import { answered, answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
 import { withoutAudit } from "./without-audit.ts";
@@ -50,17 +51,24 @@ const size = {
 };
 
 const origin = {
-  sourceOfWealth: choices(msg`Source of wealth`, companyWealth, {
+  sourceOfWealth: choices(msg`Source of wealth`, sourcesOfWealth, {
     hint: msg`How the entity acquired its assets. Choose all that apply.`,
     askedWhen: not(isGovernment),
     wordings: [
       {
         when: ofEntity("trust"),
-        hint: msg`How the assets of the trust arose. Choose all that apply.`,
+        label: msg`Source of the settlor's wealth`,
+        hint: msg`How the settlor acquired what is held in the trust. Choose all that apply.`,
       },
     ],
   }),
-  sourceOfFunds: choices(msg`Source of funds`, companyWealth, {
+  otherWealth: longText(msg`Other sources of the settlor's wealth`, {
+    hint: msg`For each source: what, when and how much.`,
+    askedWhen: answered("sourceOfWealth", "other"),
+    whenEmpty: "explanationRequired",
+    max: limits.explanationMax,
+  }),
+  sourceOfFunds: choices(msg`Source of funds`, sourcesOfFunds, {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
   }),
 };

@@ -9,9 +9,13 @@ import { issuesIn } from "#contract/questions/section.ts";
 import { activityInformation } from "./activity.ts";
 import { businessInformation } from "./business.ts";
 import { fundInformation } from "./entities.ts";
+import type { Question } from "#contract/questions/question.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
+import { corporateParty } from "./people/corporate-parties.ts";
 import { personalInformation } from "./people/person.ts";
 
 const today = "2026-11-20";
+const trusts = { entryBoarding: { entityType: "trust" } };
 
 describe("the manager of a fund", () => {
   const asked = (own: Answers) =>
@@ -44,6 +48,63 @@ describe("the manager of a fund", () => {
   test("is not asked for again among the parties", () => {
     expect(partyRoles.filter(({ value }) => /manager/i.test(value))).toEqual([]);
   });
+});
+
+describe("the registration of a fund", () => {
+  const asked = (own: Answers) =>
+    askedQuestions(fundInformation, own, {}, today)
+      .map(([name]) => name)
+      .filter((name) => /^fund(Reg|Num)/.test(name));
+
+  test("is asked of funds and not of holding companies, with regulator and number where there is one", () => {
+    expect([
+      asked({ fundType: "openEnded", fundRegistered: "yes" }),
+      asked({ fundType: "limitedPartnership", fundRegistered: "no" }),
+      asked({ fundType: "holding", fundRegistered: "yes" }),
+    ]).toEqual([["fundRegistered", "fundRegulator", "fundNumber"], ["fundRegistered"], []]);
+  });
+});
+
+test("the wealth of a trust is that of its settlor, by the sources of a person; only its funds are what was settled on it", () => {
+  const { sourceOfWealth, sourceOfFunds } = activityInformation.questions;
+  const offers = (entityType: string, question: Pick<Question, "options">) =>
+    offeredOptions(question, {}, { entryBoarding: { entityType } }, today).map(
+      ({ value }) => value,
+    );
+  const ofPerson = ["salary", "business", "giftsAndInheritance", "savings", "mining", "dividends"];
+  expect([
+    offers("trust", sourceOfWealth),
+    offers("registeredCompany", sourceOfWealth).filter((value) => ofPerson.includes(value)),
+    offers("trust", sourceOfFunds),
+  ]).toEqual([
+    [...ofPerson, "investmentReturns", "assetSale", "loan", "other"],
+    [],
+    ["settledAssets", "investmentReturns", "assetSale", "loan"],
+  ]);
+  const asked = (chosen: string) =>
+    askedQuestions(activityInformation, { sourceOfWealth: [chosen] }, trusts, today).some(
+      ([name]) => name === "otherWealth",
+    );
+  expect([asked("other"), asked("salary")]).toEqual([true, false]);
+});
+
+test("a company trades for own account, the trustees of a trust trade its own assets", () => {
+  const said = (all: AllAnswers) =>
+    wordedSection(businessInformation, all, today).questions["purpose"]!.options!.find(
+      ({ value }) => value === "ownTrading",
+    )!.label.message;
+  expect([said({}), said(trusts)]).toEqual(["Trading for own account", "Trading of own assets"]);
+});
+
+test("a company that is party to a trust is asked for shares in others only where others own its parties", () => {
+  const asks = (ownedParties: string) =>
+    askedQuestions(
+      corporateParty,
+      { roles: ["trustee"] },
+      { ...trusts, trustInformation: { corporateParties: "yes", ownedParties } },
+      today,
+    ).some(([name]) => name === "owns");
+  expect([asks("no"), asks("yes")]).toEqual([false, true]);
 });
 
 test("certified copies are offered only on lines that do not demand them", () => {

@@ -33,6 +33,11 @@ export const flatServices = section(
     ...bank,
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
+      sameAs: {
+        section: "companyInformation",
+        of: ["entityName"],
+        label: msg`Same as the applicant: {answer}`,
+      },
       guidance: {
         name: msg`Accounts we accept`,
         text: msg`The account must be in the name of the entity. We cannot accept third-party accounts.`,
@@ -75,6 +80,11 @@ export const personBank = section(
     ...bank,
     accountHolderName: text(msg`Account holder name`, {
       heading: msg`Account`,
+      sameAs: {
+        section: "personalInformation",
+        of: ["lastName", "firstName", "middleName"],
+        label: msg`Same as your name: {answer}`,
+      },
       guidance: {
         name: msg`Accounts we accept`,
         text: msg`The account must be in your own name. We cannot accept third-party accounts.`,

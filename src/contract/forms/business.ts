@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { purposesOfAccount } from "../options/entity-lists.ts";
+import { purposesOfAccount, purposesOfTrust } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import {
   choice,
@@ -37,6 +37,7 @@ export const businessInformation = section(
     }),
     purpose: choices(msg`Purpose of account opening`, purposesOfAccount, {
       hint: msg`Choose all that apply.`,
+      wordings: [{ when: isTrust, options: purposesOfTrust }],
     }),
     natureOfBusiness: longText(msg`Nature and details of business`, {
       // A charity describes its purpose and activities with what it is.
@@ -118,6 +119,15 @@ export const businessInformation = section(
         name: msg`What counts as a licence`,
         text: msg`A licence to carry on a financial or virtual asset business. A business registration is not a licence.`,
       },
+      wordings: [
+        {
+          when: ofEntity("investmentVehicle"),
+          guidance: {
+            name: msg`What counts as a licence`,
+            text: msg`A licence to carry on a financial or virtual asset business. The registration or authorisation of a fund is not a licence, nor is the licence of its manager.`,
+          },
+        },
+      ],
       askedWhen: not(some(isTrust, isGovernment)),
     }),
     regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),

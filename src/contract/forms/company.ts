@@ -10,7 +10,8 @@ import {
   yesNo,
 } from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { no, not } from "../questions/condition.ts";
+import { type Condition, no, not } from "../questions/condition.ts";
+import type { SameAs } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
@@ -22,6 +23,8 @@ const isIncorporated = not(ofEntity("trust", "government"));
 /** Some of them are no companies. */
 const isRegistered = ofEntity("charity", "investmentVehicle");
 const noPostBox = msg`PO Box addresses are unacceptable.`;
+/** Certificates of some places, such as the Cayman Islands, show a PO Box beside the building. */
+export const registeredOffice = msg`PO Box addresses are unacceptable. If the certificate shows one, leave it out: enter the building or street of the registered office, and its district.`;
 
 const name = {
   entityName: latinEntityName(msg`Entity name`, {
@@ -107,7 +110,7 @@ const incorporation = {
 const addresses = {
   registeredAddress: address(msg`Registered address`, {
     heading: msg`Addresses`,
-    hint: noPostBox,
+    hint: registeredOffice,
     guidance: {
       name: msg`Which address to enter`,
       text: msg`The address on the register, with floor and unit.`,
@@ -117,6 +120,7 @@ const addresses = {
       {
         when: isTrust,
         label: msg`Address of the trust`,
+        hint: noPostBox,
         guidance: {
           name: msg`Which address to enter`,
           text: msg`The address from which the trustee administers the trust, with floor and unit.`,
@@ -126,6 +130,7 @@ const addresses = {
       {
         when: isGovernment,
         label: msg`Official address`,
+        hint: noPostBox,
         guidance: {
           name: msg`Which address to enter`,
           text: msg`The address of the entity's office, with floor and unit.`,
@@ -142,6 +147,14 @@ const addresses = {
     askedWhen: no("sameAddress"),
   }),
 };
+
+/** A trustee or general partner often has the address from which it runs the applicant. */
+export const addressOfApplicant = (when: Condition): SameAs => ({
+  section: "companyInformation",
+  of: ["registeredAddress"],
+  label: msg`Same as the address of the applicant: {answer}`,
+  when,
+});
 
 export const companyInformation = section(
   "companyInformation",

@@ -67,6 +67,24 @@ export const fundInformation = section(
   titles.fundInformation,
   {
     fundType: choice(msg`Type of vehicle`, lists.fundTypes),
+    fundRegistered: yesNo(msg`Is the vehicle registered with or authorised by a regulator?`, {
+      hint: msg`Answer no for a private fund that needs no registration.`,
+      askedWhen: answered("fundType", "openEnded", "closedEnded", "limitedPartnership"),
+      guidance: {
+        name: msg`What counts as a registration`,
+        text: msg`The entry of the fund in a list of its regulator, or its authorisation for sale. The register of companies or partnerships does not count.`,
+        example: msg`A private fund registered with the Cayman Islands Monetary Authority, or a fund authorised by the Securities and Futures Commission.`,
+      },
+    }),
+    fundRegulator: text(msg`Regulator of the fund`, {
+      askedWhen: yes("fundRegistered"),
+      half: true,
+    }),
+    fundNumber: text(msg`Registration or authorisation number`, {
+      hint: msg`As shown on the regulator's register`,
+      askedWhen: yes("fundRegistered"),
+      half: true,
+    }),
     management: choice(msg`Who makes the investment decisions?`, lists.fundManagement),
     managerName: latinPartyName(msg`Manager`, {
       hint: msg`The full name of the person or company, in Latin letters.`,

@@ -2,9 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { ofEntity } from "../options/of-entity.ts";
 import { contactWays } from "../options/solicitation.ts";
 import { choice, consent, date, text, yesNo } from "../questions/builders.ts";
-import { no, yes } from "../questions/condition.ts";
+import { every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
+
+const isTrust = ofEntity("trust");
 
 const guidance = {
   name: msg`How your answer affects your application`,
@@ -40,7 +42,7 @@ export const nonSolicitation = section(
         guidance,
         wordings: [
           {
-            when: ofEntity("trust"),
+            when: isTrust,
             label: msg`Did anyone from our group contact the trustees first to offer these services?`,
           },
         ],
@@ -50,15 +52,12 @@ export const nonSolicitation = section(
     ownInitiative: consent(
       msg`Own initiative`,
       msg`The entity asks for these services on its own initiative and has taken its own advice on the law where it is established.`,
-      {
-        askedWhen: no("approached"),
-        wordings: [
-          {
-            when: ofEntity("trust"),
-            statement: msg`The trustees ask for these services for the trust on their own initiative and have taken their own advice on the law of the trust.`,
-          },
-        ],
-      },
+      { askedWhen: every(no("approached"), not(isTrust)) },
+    ),
+    ownInitiativeOfTrustees: consent(
+      msg`Own initiative`,
+      msg`The trustees ask for these services for the trust on their own initiative and have taken their own advice on the law of the trust.`,
+      { askedWhen: every(no("approached"), isTrust) },
     ),
   },
   lead,

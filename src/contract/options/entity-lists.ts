@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { not, some } from "../questions/condition.ts";
 import { hasNoClients, isPartnership, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
+import { personWealth } from "./lists.ts";
 
 export const trustTypes = [
   { value: "discretionary", label: msg`Discretionary trust` },
@@ -91,7 +92,7 @@ export const purposesOfAccount = [
   },
   { value: "ownCustody", label: msg`Safekeeping of own assets` },
   { value: "treasury", label: msg`Treasury and reserves` },
-  { value: "ownTrading", label: msg`Trading of own assets` },
+  { value: "ownTrading", label: msg`Trading for own account` },
   {
     value: "clientTrading",
     label: msg`Trading for clients`,
@@ -101,7 +102,12 @@ export const purposesOfAccount = [
   { value: "investment", label: msg`Long-term investment` },
 ] as const satisfies readonly Option[];
 
-export const companyWealth = [
+/** A trust has no account of its own to trade for: its trustees hold the assets. */
+export const purposesOfTrust: readonly Option[] = purposesOfAccount.map((purpose) =>
+  purpose.value === "ownTrading" ? { ...purpose, label: msg`Trading of own assets` } : purpose,
+);
+
+export const sourcesOfFunds = [
   {
     value: "operatingProfit",
     label: msg`Operating profit`,
@@ -129,3 +135,12 @@ export const companyWealth = [
   { value: "loan", label: msg`Loan` },
   { value: "clientAssets", label: msg`Client assets`, offeredWhen: not(hasNoClients) },
 ] as const satisfies readonly Option[];
+
+/** Of the trust's own assets the question is how its settlor became wealthy: the sources of a person, with those of an entity. */
+export const sourcesOfWealth: readonly Option[] = [
+  ...personWealth
+    .filter(({ value }) => !["trading", "assetSale", "loan", "other"].includes(value))
+    .map((source) => ({ ...source, offeredWhen: ofEntity("trust") })),
+  ...sourcesOfFunds.filter(({ value }) => value !== "settledAssets"),
+  { value: "other", label: msg`Other sources`, offeredWhen: ofEntity("trust") },
+];

@@ -6,6 +6,7 @@ import {
   answeredAmong,
   answeredIn,
   anyRow,
+  anyRowIn,
   anyRowWith,
   type Condition,
   evaluateCondition,
@@ -15,7 +16,7 @@ import {
 } from "../questions/condition.ts";
 import { isExempt, isOwned, isPartnership, ofEntity } from "./of-entity.ts";
 import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
-import { exemptKinds, type TrustRole } from "./ownership.ts";
+import { exemptKinds } from "./ownership.ts";
 
 /** Companies stand between the applicant, or a party to it, and the last owners. */
 export const isLayered = some(
@@ -33,8 +34,19 @@ export const isTrust = (all: AllAnswers, on: string): boolean =>
 /** Companies are parties to the trust that applies. */
 export const inTrustByCompany = answeredIn("trustInformation", "corporateParties", "yes");
 
-const inTrust = (question: string, ...values: string[]) =>
+export const inTrust = (question: string, ...values: string[]) =>
   answeredIn("trustInformation", question, ...values);
+
+const onThisPage = "relatedInformation";
+
+/** Entered above the people on their page. */
+const isTrustAmongOwners = some(
+  every(isLayered, anyRowIn(onThisPage, "companies", "kind", "trust")),
+  every(
+    some(inTrustByCompany, answeredIn(onThisPage, "hasCorporateParties", "yes")),
+    anyRowIn(onThisPage, "corporateParties", "kind", "trust"),
+  ),
+);
 
 interface RoleRow extends Option {
   /** Set when a company may hold the role; for `owns` its owners are named too. */
@@ -99,7 +111,7 @@ export const partyRoles = [
     value: "trustParty",
     label: msg`Party to a trust among the owners`,
     hint: msg`Settlor, trustee, protector, enforcer, beneficiary or other person in control of a trust named above, not of the applicant`,
-    offeredWhen: some(isLayered, inTrustByCompany),
+    offeredWhen: isTrustAmongOwners,
   },
   {
     value: "generalPartner",
@@ -127,7 +139,7 @@ export const owningRoles: readonly string[] = partyRoles
 
 export const ownsByRole = answered("roles", ...owningRoles);
 
-type Role = (typeof partyRoles)[number]["value"];
+export type Role = (typeof partyRoles)[number]["value"];
 
 /** Of people who hold a share, or a place in a trust that does. */
 export const holdingRoles: readonly string[] = ["ubo", "trustParty"];
@@ -136,13 +148,6 @@ export const holdingRoles: readonly string[] = ["ubo", "trustParty"];
 export const identifiedRoles: readonly string[] = partyRoles
   .map(({ value }) => value)
   .filter((value) => value !== "director");
-
-interface NeededRole {
-  anyOf: readonly Role[];
-  code: `${"director" | "generalPartner" | "ubo" | "representative" | "official" | TrustRole}Missing`;
-  /** Always when absent. */
-  when?: Condition;
-}
 
 const kindsExempt = exemptKinds.map(({ value }) => value);
 
@@ -170,37 +175,3 @@ export const hasOwningParty = every(
 
 /** The companies between may stay unnamed then. */
 export const needsNoCompanies = some(hasOwningParty, isExempt);
-
-export const neededRoles: readonly NeededRole[] = [
-  {
-    anyOf: ["director", "generalPartner", "trustee"],
-    code: "directorMissing",
-    when: not(some(ofEntity("trust", "government"), isPartnership)),
-  },
-  { anyOf: ["generalPartner"], code: "generalPartnerMissing", when: isPartnership },
-  {
-    anyOf: ["ubo", "trustParty", "generalPartner", "trustee", "seniorOfficial"],
-    code: "uboMissing",
-    when: every(isOwned, not(isExempt)),
-  },
-  { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
-  { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },
-  { anyOf: ["protector"], code: "protectorMissing", when: inTrust("hasProtector", "yes") },
-  { anyOf: ["enforcer"], code: "enforcerMissing", when: inTrust("hasEnforcer", "yes") },
-  {
-    anyOf: ["beneficiary"],
-    code: "beneficiaryMissing",
-    when: inTrust("beneficiaries", "named", "both"),
-  },
-  {
-    anyOf: ["trustController"],
-    code: "trustControllerMissing",
-    when: inTrust("hasControllers", "yes"),
-  },
-  {
-    anyOf: ["seniorOfficial", "ubo"],
-    code: "officialMissing",
-    when: ofEntity("charity", "government"),
-  },
-  { anyOf: ["representative"], code: "representativeMissing" },
-];

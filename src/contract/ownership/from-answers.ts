@@ -95,7 +95,9 @@ export function pathToParty(all: AllAnswers, { parties }: Structure, id: string)
   if (!place || id === others) return place ?? "people";
   if (parties.some((party) => party.id === id && party.kind === "acting")) return `${place}.owns`;
   const [list, index] = place.split(".") as [PartyList, string];
-  return `${place}.${rowsOf(all, list)[Number(index)]?.["owns"] === "no" ? "kind" : "holdings"}`;
+  const row = rowsOf(all, list)[Number(index)];
+  const hasHoldings = list !== "corporateParties" || row?.["owns"] === "yes";
+  return `${place}.${hasHoldings ? "holdings" : "kind"}`;
 }
 
 /** In which a share can be held, or a role in a trust. */

@@ -1,8 +1,7 @@
-import type { Question } from "./question.ts";
+import { isEmpty, type Question, type SameAs, type Section, type Shown } from "./question.ts";
 import type { Option } from "./option.ts";
 import { type Condition, evaluateCondition } from "./condition.ts";
 import { wordedSection } from "./worded.ts";
-import type { Section } from "./question.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 
 /** Questions of the same section that a condition reads. */
@@ -10,9 +9,10 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
     case "among":
-    case "anyRow":
     case "differs":
       return [condition.of];
+    case "anyRow":
+      return condition.section ? [] : [condition.of];
     case "every":
     case "some":
       return condition.of.flatMap(dependenciesOf);
@@ -25,6 +25,21 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
     case "amongIn":
     case "outside":
     case "line":
+      return [];
+  }
+}
+
+/** `list.question` of the rows of a page that a condition in one of its rows reads. */
+export function rowsReadBy(condition: Condition | undefined, page: string): string[] {
+  switch (condition?.when) {
+    case "anyRow":
+      return condition.section === page ? [`${condition.of}.${condition.question}`] : [];
+    case "every":
+    case "some":
+      return condition.of.flatMap((part) => rowsReadBy(part, page));
+    case "not":
+      return rowsReadBy(condition.of, page);
+    default:
       return [];
   }
 }
@@ -68,16 +83,23 @@ export function askedQuestions(
   });
 }
 
+/** What the rows of a section read: the answers of earlier sections, and those beside the rows. */
+export const besideRows = ({ id }: Section, own: Answers, all: AllAnswers): AllAnswers => ({
+  ...all,
+  [id]: own,
+});
+
 /** The answers as typed, without questions that are not asked and options that are not offered, in rows too. */
 export function visibleIn(section: Section, own: Answers, all: AllAnswers, on: string): Answers {
-  return Object.fromEntries(
-    askedQuestions(section, own, all, on)
-      .filter(([name]) => name in own)
-      .map(([name, question]) => {
-        const answer = givenAnswer(question, own[name], own, all, on);
-        return [name, question.each ? visibleRows(question.each, answer, all, on) : answer];
-      }),
-  );
+  const visible: Answers = {};
+  for (const [name, question] of askedQuestions(section, own, all, on)) {
+    if (!(name in own)) continue;
+    const answer = givenAnswer(question, own[name], own, all, on);
+    visible[name] = question.each
+      ? visibleRows(question.each, answer, besideRows(section, visible, all), on)
+      : answer;
+  }
+  return visible;
 }
 
 /** Whether a question may stay empty. `own`: the visible answers beside it. */
@@ -89,6 +111,30 @@ export const isOptional = (
 ): boolean =>
   optional !== undefined ||
   (optionalWhen !== undefined && evaluateCondition(optionalWhen, own, all, on));
+
+/** Whether a consent that is asked was given in the words for another kind of applicant. */
+export const isGivenInOtherWords = (
+  { questions }: { questions: Readonly<Record<string, Shown>> },
+  name: string,
+  own: Answers,
+): boolean =>
+  isEmpty(own[name]) &&
+  Object.entries(questions).some(
+    ([other, { kind, label }]) =>
+      kind === "consent" && label.id === questions[name]?.label.id && own[other] === true,
+  );
+
+/** What is offered as the answer to a question: an answer of an earlier section. Undefined where there is none. */
+export function offeredAnswer(
+  { section, of, when }: SameAs,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): unknown {
+  if (!evaluateCondition(when, own, all, on)) return undefined;
+  const given = of.map((name) => all[section]?.[name]).filter((answer) => !isEmpty(answer));
+  return given.length > 1 ? given.join(" ") : given[0];
+}
 
 function visibleRows(each: Section, rows: unknown, all: AllAnswers, on: string): unknown {
   if (!Array.isArray(rows)) return rows;
@@ -114,5 +160,7 @@ export function isAskedAt(
   const rows = own[name];
   if (!each || inside.length === 0 || !Array.isArray(rows)) return asked !== undefined;
   const row = rows[Number(at)] as Answers | undefined;
-  return row !== undefined && isAskedAt(each, inside.join("."), row, all, on);
+  return (
+    row !== undefined && isAskedAt(each, inside.join("."), row, besideRows(section, own, all), on)
+  );
 }

@@ -18,6 +18,8 @@ interface Differs {
 
 interface AnyRow {
   when: "anyRow";
+  /** Beside it where absent; in a row, the page of the row too. */
+  section?: string;
   of: string;
   question: string;
   values: readonly string[];
@@ -52,6 +54,13 @@ export const answeredAmong = <Of extends string>(
 /** Of one of the rows beside it. */
 export const anyRow = (of: string, question: string, ...values: string[]) =>
   ({ when: "anyRow", of, question, values }) as const;
+/** Of one of the rows of an earlier section, or of the page that a row stands on. */
+export const anyRowIn = (
+  section: string,
+  of: string,
+  question: string,
+  ...values: string[]
+): AnyRow => ({ when: "anyRow", section, of, question, values });
 export const anyRowWith = (
   of: string,
   question: string,
@@ -107,7 +116,7 @@ export function evaluateCondition(
     case "among":
       return isAmong(own[condition.of], condition.values(on));
     case "anyRow":
-      return isInRows(condition, own, on);
+      return isInRows(condition, condition.section ? all[condition.section] : own, on);
     case "answeredIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values);
     case "amongIn":
@@ -133,7 +142,7 @@ export function evaluateCondition(
   }
 }
 
-const isInRows = ({ of, question, values, and }: AnyRow, own: Answers, on: string) =>
+const isInRows = ({ of, question, values, and }: AnyRow, own: Answers = {}, on: string) =>
   valuesOf(own[of]).some((each) => {
     const row = (each ?? {}) as Answers;
     return isAmong(row[question], values) && evaluateCondition(and, row, {}, on);

@@ -48,9 +48,20 @@ export interface Wording {
   hint?: MessageDescriptor;
   guidance?: Guidance;
   heading?: MessageDescriptor;
-  /** Of a consent. */
-  statement?: MessageDescriptor;
   rows?: RowWords;
+  /** The same values in other words. */
+  options?: readonly Option[];
+}
+
+/** An answer of an earlier section that is offered while there is none. */
+export interface SameAs {
+  section: string;
+  /** Joined where there are several. */
+  of: readonly string[];
+  /** `{answer}` in words. */
+  label: MessageDescriptor;
+  /** Reads the answers beside it too. */
+  when?: Condition;
 }
 
 export interface Details {
@@ -78,6 +89,7 @@ export interface Details {
   secret?: boolean;
   /** The telephone of the registration is offered. */
   registered?: true;
+  sameAs?: SameAs;
   /** The usual answer; another one is marked for the desk. */
   expects?: "yes" | "no";
   /** Replaces the general message for an empty answer. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
-import { askedQuestions, givenAnswer, isOptional } from "./asked.ts";
+import { askedQuestions, besideRows, givenAnswer, isOptional } from "./asked.ts";
 import type { AllAnswers, Answers } from "./answers.ts";
 import {
   type AnyQuestion,
@@ -64,7 +64,8 @@ export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts:
   const visible = Object.fromEntries(
     asked.map(([name, question]) => [name, givenAnswer(question, own[name], own, all, on)]),
   );
-  return asked.flatMap(([name, question]) => issuesOf(name, question, visible, all, facts));
+  const beside = besideRows(section, visible, all);
+  return asked.flatMap(([name, question]) => issuesOf(name, question, visible, beside, facts));
 }
 
 function issuesOf(
@@ -115,6 +116,7 @@ function firstPerPath(issues: Issue[]): Issue[] {
 /** What a submission stores: visible answers, of each only the parts its rule reads, as the rule reads them. */
 export function askedAnswers(section: Section, own: Answers, all: AllAnswers, kept: Kept): Answers {
   const on = kept.rulesOn;
+  const beside = besideRows(section, own, all);
   return Object.fromEntries(
     askedQuestions(section, own, all, on)
       .map(([name, question]): [string, Question, unknown] => [
@@ -123,7 +125,7 @@ export function askedAnswers(section: Section, own: Answers, all: AllAnswers, ke
         givenAnswer(question, own[name], own, all, on),
       ])
       .filter(([, , answer]) => !isEmpty(answer))
-      .map(([name, question, answer]) => [name, askedParts(question, answer, all, kept)]),
+      .map(([name, question, answer]) => [name, askedParts(question, answer, beside, kept)]),
   );
 }
 

@@ -183,8 +183,8 @@ test("an entry about an address names the line", async () => {
     ["registeredAddress.line2", "poBox"],
   ]);
   expect(lines.map(([en]) => en)).toEqual([
-    "Registered address, Floor, unit, building, street: PO Box addresses are unacceptable.",
-    "Registered address, Second line: PO Box addresses are unacceptable.",
+    "Registered address, Floor, unit, building, street: PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.",
+    "Registered address, Second line: PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.",
   ]);
 });
 

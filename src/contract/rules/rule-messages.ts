@@ -74,7 +74,7 @@ export const ruleMessages = {
   sharesRequired: msg`Please enter at least one country or region with its share.`,
   sumNot100: msg`The shares must add up to 100%. They add up to {sum}%.`,
   countryTwice: msg`The same country or region is listed twice.`,
-  poBox: msg`PO Box addresses are unacceptable.`,
+  poBox: msg`PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.`,
   addressRequired: msg`Please enter current residential address.`,
   bicFormat: msg`A SWIFT code has 8 or 11 letters and digits. Please check again.`,
   accountNumberFormat: msg`Please enter the account number in letters and digits.`,

@@ -35,21 +35,29 @@ const HeldByOthers = lazy(() => import("./controls/holdings/HeldByOthers.tsx"));
 
 const RegisteredPhone = lazy(() => import("#portal/features/registration/RegisteredPhone.tsx"));
 
+const SameAnswer = lazy(() => import("./SameAnswer.tsx"));
+
 const quietKinds = new Set<Kind>(["people", "documents"]);
 
-function belowOf(question: Shown) {
-  if (question.guidance) return <GuideHere question={question} guidance={question.guidance} />;
-  if (!question.registered) return undefined;
+function belowOf(name: string, question: Shown) {
+  const { guidance, registered, sameAs } = question;
+  if (!guidance && !registered && !sameAs) return undefined;
   return (
-    <Suspense fallback={null}>
-      <RegisteredPhone />
-    </Suspense>
+    <>
+      {registered || sameAs ? (
+        <Suspense fallback={null}>
+          {registered ? <RegisteredPhone /> : null}
+          {sameAs ? <SameAnswer name={name} sameAs={sameAs} /> : null}
+        </Suspense>
+      ) : null}
+      {guidance ? <GuideHere question={question} guidance={guidance} /> : null}
+    </>
   );
 }
 
 export function QuestionField({ name }: { name: string }) {
   const question = useScope().section.questions[name]!;
-  const below = useMemo(() => belowOf(question), [question]);
+  const below = useMemo(() => belowOf(name, question), [name, question]);
   const props: AnswerFieldProps = {
     name,
     kind: isListed(question) ? "single" : fieldKinds[question.kind],

@@ -7,16 +7,19 @@ export interface FootBarProps {
   readonly state: ReactNode;
   readonly previous?: ReactNode;
   readonly next?: ReactNode;
+  /** The button that leads to the top, where it would cover the page. */
+  readonly toTop?: ReactNode;
   readonly note?: ReactNode;
 }
 
-export function FootBar({ state, previous, next, note }: FootBarProps) {
+export function FootBar({ state, previous, next, toTop, note }: FootBarProps) {
   return (
     <footer className={css.bar}>
       <div className={classes(grid, css.inside)}>
         <div className={css.state}>{state}</div>
         <div className={css.moves}>
           <div className={css.move}>{previous}</div>
+          {toTop}
           <div className={css.move}>{next}</div>
         </div>
         {note === undefined ? null : <p className={css.note}>{note}</p>}

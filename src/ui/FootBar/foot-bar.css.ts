@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { setting, theme } from "../theme/contract.css.ts";
 import { media } from "../theme/media.ts";
+import { button as toTop } from "../ToTop/to-top.css.ts";
 import { depth, frame } from "../theme/scale.ts";
 
 const tablet = "(min-width: 600px) and (max-width: 959.98px)";
@@ -13,7 +14,7 @@ export const bar = style({
   borderBlockStart: `1px solid ${theme.color.line}`,
   "@media": {
     [media.print]: { display: "none" },
-    "(max-height: 420px)": { position: "static" },
+    "(max-height: 420px)": { position: "relative" },
   },
 });
 export const inside = style({
@@ -30,7 +31,14 @@ export const inside = style({
 });
 export const state = style({
   minWidth: 0,
-  "@media": { [media.phone]: { display: "grid", justifyItems: "center" } },
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      justifyItems: "center",
+      alignContent: "center",
+      selectors: { [`${bar}:has(${toTop}) &`]: { minHeight: 32, paddingInline: 44 } },
+    },
+  },
 });
 export const moves = style({
   display: "flex",

@@ -4,10 +4,6 @@ import { media } from "../theme/media.ts";
 import { depth, radius } from "../theme/scale.ts";
 
 export const button = style({
-  position: "fixed",
-  insetInlineEnd: 16,
-  insetBlockEnd: 80,
-  zIndex: depth.bar,
   display: "grid",
   placeItems: "center",
   width: 44,
@@ -15,8 +11,24 @@ export const button = style({
   background: theme.color.surface,
   border: `1px solid ${theme.color.lineStrong}`,
   borderRadius: radius.pill,
-  boxShadow: theme.shadow.low,
   color: theme.color.inkMuted,
   selectors: { "&:hover": { color: theme.color.ink, borderColor: theme.color.inkMuted } },
-  "@media": { [media.phone]: { insetBlockEnd: 120 }, [media.print]: { display: "none" } },
+  "@media": {
+    [media.wide]: {
+      position: "fixed",
+      insetInlineEnd: 16,
+      insetBlockEnd: 80,
+      zIndex: depth.bar,
+      boxShadow: theme.shadow.low,
+    },
+    [media.belowGuide]: { flex: "none", marginInline: "auto" },
+    [media.phone]: {
+      position: "absolute",
+      insetInlineEnd: 8,
+      insetBlockStart: 2,
+      borderColor: "transparent",
+      background: "none",
+    },
+    [media.print]: { display: "none" },
+  },
 });

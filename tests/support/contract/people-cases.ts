@@ -169,7 +169,7 @@ const identityCases: readonly WorkedCase[] = [
   ),
   owner(
     "a child who holds a share is more than a beneficiary",
-    { roles: ["trustParty"], birthDate: "2019-01-01" },
+    { roles: ["ubo"], birthDate: "2019-01-01" },
     "birthDate tooYoung",
   ),
   owner("a passport of Singapore", passport("SG", "E1234567K")),
@@ -356,6 +356,7 @@ const pepCases: readonly WorkedCase[] = [
       "complianceProgramme.shellBanksDetails explanationRequired",
       "uploadFiles.compliancePolicy uploadRequired",
       "uploadFiles.evidence uploadRequired",
+      "acknowledgement.authorityForEntity tickRequired",
     ],
   },
   exposed(

@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "flatServices.hasIntermediary",
     "nonSolicitation.approached",
     "fundInformation.hasAdministrator",
+    "fundInformation.fundRegistered",
     "trustInformation.revocable",
     "trustInformation.hasProtector",
     "trustInformation.hasEnforcer",

@@ -11,6 +11,9 @@ export type FlowId = (typeof flowIds)[number];
 /** Change this when a question, rule or condition changes what an application must contain. */
 export const formVersion = "2026-11-26";
 
+/** The last page of every flow, on which the answers are reviewed and submitted. */
+export const reviewPage = "acknowledgement";
+
 /** The page of each flow in the portal. */
 export const pathOf = {
   institutional: "/kyc/verify",

@@ -28,11 +28,17 @@ describe.each(entityTypes.map(({ value }) => value))(
 
     test("is asked by a line of the OTC set for its consents alone", () => {
       const { left } = itemsLeft(otcInstitution, "offlineExchange", found, { today });
-      expect(left.map(({ section, question }) => ({ section, question }))).toEqual([
-        { section: "nonSolicitation", question: "ownInitiative" },
-        { section: "acknowledgement", question: "truthful" },
-        { section: "acknowledgement", question: "authority" },
-        { section: "acknowledgement", question: "sharing" },
+      const { sections } = otcInstitution;
+      expect(
+        left.map(({ section, question }) => {
+          const { kind, label } = sections[section]!.questions[question]!;
+          return [section, kind, label.message];
+        }),
+      ).toEqual([
+        ["nonSolicitation", "consent", "Own initiative"],
+        ["acknowledgement", "consent", "Confirm that the answers are true"],
+        ["acknowledgement", "consent", "Confirm your authority"],
+        ["acknowledgement", "consent", "Agree to sharing"],
       ]);
     });
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
-import { corporateRoles, ownsByRole } from "#contract/options/party-roles.ts";
+import { corporateRoles, isLayered, ownsByRole } from "#contract/options/party-roles.ts";
 import {
   address,
   choice,
@@ -14,6 +14,7 @@ import { askedOnly } from "#contract/questions/asked-only.ts";
 import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { addressOfApplicant, registeredOffice } from "../company.ts";
 import { partyDocument } from "../documents.ts";
 import { exemptionWithRole } from "./exemption.ts";
 import { holdingsOfCompany, placeAndNumber } from "./related-companies.ts";
@@ -32,6 +33,8 @@ export const corporateParty = section(
     }),
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
     owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
+      // Of a trust it is said before that no company owns any of its parties.
+      askedWhen: some(not(ofEntity("trust")), isLayered),
       wordings: [
         {
           when: ofEntity("trust"),
@@ -52,7 +55,8 @@ export const corporateParty = section(
       askedWhen: yes("owns"),
     }),
     registeredAddress: address(msg`Registered address`, {
-      hint: msg`PO Box addresses are unacceptable.`,
+      hint: registeredOffice,
+      sameAs: addressOfApplicant(answered("roles", "trustee", "generalPartner")),
     }),
     partyRegistration: {
       ...partyDocument("partyRegistration"),

@@ -1,6 +1,6 @@
 import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
-import { neededRoles } from "#contract/options/party-roles.ts";
+import { neededRoles } from "#contract/options/people/needed-roles.ts";
 import { rolesOfTheDead, stakesOfTheDead } from "#contract/options/people/deaths.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";

@@ -38,6 +38,7 @@ import { taxResidences } from "#contract/tax/question.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 import { day } from "#contract/rules/days.ts";
 import type { Facts } from "#contract/rules/facts.ts";
+import { addressOfApplicant } from "../company.ts";
 import { partyDocument } from "../documents.ts";
 import { licenceOfTrustee } from "./exemption.ts";
 import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
@@ -133,6 +134,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     address: homeAddress(msg`Residential address`, {
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
+      sameAs: addressOfApplicant(every(ofEntity("trust"), answered("roles", "trustee"))),
     }),
     ...askedOnly(not(isMinorBeneficiary), { addressProof: partyDocument("addressProof") }),
     email: email(msg`Email`, {

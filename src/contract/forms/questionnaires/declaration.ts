@@ -2,13 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { consent, latinText, text } from "#contract/questions/builders.ts";
 import { not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { reviewPage } from "../flows/flow-ids.ts";
 import { ofKind } from "./subject.ts";
 
 const byTwo = ofKind("financialInstitution", "vasp");
 
 /** The last page. The day of the declaration is the day on which it is sent. */
 export const questionnaireDeclaration = section(
-  "acknowledgement",
+  reviewPage,
   msg`Declaration`,
   {
     declarant: latinText(msg`Your full name`, { half: true, autocomplete: "name" }),

@@ -4,10 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import { roles } from "#contract/accounts/roles.ts";
+import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { FootBar } from "#ui/FootBar/FootBar.tsx";
+import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { LockIcon } from "#ui/icons/entry-icons.ts";
 import { PenIcon } from "#ui/icons/icons.ts";
 import { useCall } from "#portal/actors/use-call.ts";
@@ -25,7 +27,7 @@ interface Props {
 
 /** The version, and the button that signs; while a code is asked for, its own form has the button. */
 export function AgreementFoot({ actor, version, email }: Props) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const day = formatDay(version, i18n.locale as Locale);
   const person = useServices().person();
   const isProving = useSelector(actor, (snapshot) => snapshot.matches("proving"));
@@ -45,6 +47,7 @@ export function AgreementFoot({ actor, version, email }: Props) {
           <Trans>Dashboard</Trans>
         </Link>
       }
+      toTop={<ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />}
       next={maySign && !isProving ? <SignButton actor={actor} /> : null}
       note={<Trans>The signed copy goes to {email}.</Trans>}
     />

@@ -2,12 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { textNamed } from "#contract/agreements/versions.ts";
 import { signSection } from "#contract/forms/agreements/sign.ts";
-import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
-import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { reading } from "#portal/shell/shell.css.ts";
 import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
@@ -66,7 +64,6 @@ export function ReadAndSign({ standing, texts, journal, values }: Props) {
         />
         <AgreementText text={text} end={end} />
         <SignaturePart actor={actor} section={section} />
-        <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
       </div>
     </PageFrame>
   );

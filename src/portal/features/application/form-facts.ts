@@ -15,7 +15,7 @@ import type { Documents, StoredFile } from "#contract/questions/row-builders.ts"
 import type { FilePlace } from "../documents/slot-files.ts";
 import type { Stored } from "./answers.ts";
 import { fieldId } from "#portal/form/scope.ts";
-import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
 
 export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
   today,
@@ -103,7 +103,7 @@ export const addressOf = ({ flowId, formAsked }: Stored, section: string) => ({
 
 /** The link on the review that changes an answer; a review opened with `section.question` behind # shows it. */
 export const rowOfReview = (section: string, question: string): string =>
-  fieldId("acknowledgement", `${section}.${question}`);
+  fieldId(reviewPage, `${section}.${question}`);
 
 /** A section opened from the review, which is shown again once the section is accepted. */
 export function changeAddressOf(stored: Stored, section: string) {

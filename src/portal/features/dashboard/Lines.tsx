@@ -33,6 +33,8 @@ interface Props {
   info: Information;
   /** The account holder is an individual whose face is not verified. */
   isFaceOpen: boolean;
+  /** Identity checks of people that are not verified yet. */
+  checksOpen: number;
   /** The lines that can be applied for stand below. */
   hasOffers: boolean;
 }
@@ -40,7 +42,7 @@ interface Props {
 const verifiesFace = ({ line }: LineReply) =>
   lineOf(line as LineId).verifiesFaceOf.includes("individual");
 
-export function Lines({ info, isFaceOpen, hasOffers }: Props) {
+export function Lines({ info, isFaceOpen, checksOpen, hasOffers }: Props) {
   const { t } = useLingui();
   const { lines, flow, register_type: who } = info;
   const [least, most] = firstApplicationMinutes[who];
@@ -50,6 +52,7 @@ export function Lines({ info, isFaceOpen, hasOffers }: Props) {
         key={line.line}
         line={line}
         isFaceOpen={isFaceOpen && verifiesFace(line)}
+        checksOpen={checksOpen}
         {...formOf(line, info)}
       />
     ));

@@ -55,6 +55,8 @@ function Main({ info, offers, documents, questionnaire, checks, isHolder }: Part
   const { t } = useLingui();
   const face = checks.ok ? checks.data.face : null;
   const isFaceOpen = isHolder && face !== null && face.verified_at === null;
+  const people = checks.ok ? checks.data.people : [];
+  const checksOpen = people.filter(({ state }) => state !== "verified").length;
   const prompt = <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />;
   const hasOffers = Boolean(offers?.ok && offers.data.length > 0);
   const isFirst = questionnaire.ok && questionnaire.data.required;
@@ -62,7 +64,12 @@ function Main({ info, offers, documents, questionnaire, checks, isHolder }: Part
     <>
       {isFirst ? prompt : null}
       {info.ok ? (
-        <Lines info={info.data} isFaceOpen={isFaceOpen} hasOffers={hasOffers} />
+        <Lines
+          info={info.data}
+          isFaceOpen={isFaceOpen}
+          checksOpen={checksOpen}
+          hasOffers={hasOffers}
+        />
       ) : (
         <FailedCard title={t`Applications`} />
       )}

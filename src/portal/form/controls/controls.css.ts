@@ -5,6 +5,9 @@ import { media } from "#ui/theme/media.ts";
 
 export const stack = style({ display: "grid", gap: 8 });
 
+/** A button under an input that fills it in. */
+export const offer = style({ marginBlockStart: 6 });
+
 export const pair = style({
   display: "grid",
   gap: 8,

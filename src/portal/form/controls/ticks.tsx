@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { isGivenInOtherWords } from "#contract/questions/asked.ts";
 import { Checkbox } from "#ui/Checkbox/Checkbox.tsx";
 import { Note } from "#ui/Note/Note.tsx";
 import { small } from "#ui/theme/type.css.ts";
 import { YesNo } from "#ui/YesNo/YesNo.tsx";
+import { useAnswers } from "../answers-of.ts";
 import { useAnswer, useScope } from "../scope.ts";
 import type { KindProps } from "./control.ts";
 
@@ -23,7 +25,9 @@ export function ConsentControl({ name, question, field }: KindProps) {
   const { i18n } = useLingui();
   const [value, change] = useAnswer<boolean>(name);
   const statement = question.statement ? i18n._(question.statement) : null;
-  if (useScope().facts.mayConsent === false)
+  const { section, facts } = useScope();
+  const isAgain = useAnswers((own) => isGivenInOtherWords(section, name, own));
+  if (facts.mayConsent === false)
     return (
       <Note>
         <p>{statement}</p>
@@ -37,8 +41,17 @@ export function ConsentControl({ name, question, field }: KindProps) {
       </Note>
     );
   return (
-    <Checkbox {...field} name={name} checked={value === true} onChange={change}>
-      {statement}
-    </Checkbox>
+    <>
+      {isAgain ? (
+        <Note>
+          <Trans>
+            You confirmed this before the type of entity changed. Please read it again and confirm.
+          </Trans>
+        </Note>
+      ) : null}
+      <Checkbox {...field} name={name} checked={value === true} onChange={change}>
+        {statement}
+      </Checkbox>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { idDocument, otherNames } from "#contract/forms/people/identity.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { hasLayers, isTrust } from "#contract/options/party-roles.ts";
 import { applicant } from "#contract/ownership/structure.ts";
-import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import { askedQuestions, besideRows, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question, Section } from "#contract/questions/question.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
@@ -168,11 +168,12 @@ function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answe
     const asked = askedQuestions(section, own, desk.all, desk.flow.rulesOn);
     const isAsked = asked.some(([each]) => each === name);
     const here = given[name];
+    const beside = { ...desk, all: besideRows(section, own, desk.all) };
     if (!isAsked || (question.optional && here === undefined)) continue;
     own[name] =
       question.kind === "people" && here !== undefined
-        ? (here as Answers[]).map((row) => filledRow(desk, question, row))
-        : (here ?? answered(desk, question, own, rowId));
+        ? (here as Answers[]).map((row) => filledRow(beside, question, row))
+        : (here ?? answered(beside, question, own, rowId));
   }
   return own;
 }

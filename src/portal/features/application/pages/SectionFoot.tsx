@@ -3,6 +3,8 @@ import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { Button } from "#ui/Button/Button.tsx";
 import { FootBar } from "#ui/FootBar/FootBar.tsx";
+import { ToTop } from "#ui/ToTop/ToTop.tsx";
+import { limits } from "#contract/limits.ts";
 import { leadsToReview, neighbour } from "@gatehouse/machines/application/plan";
 import type { SectionsRef } from "../application.ts";
 import { useStored } from "../application-context.ts";
@@ -14,7 +16,7 @@ import type { FormRef } from "./use-scope-of.ts";
 const Colleagues = lazy(() => import("#portal/features/collaborators/Colleagues.tsx"));
 
 export function SectionFoot({ sections }: { sections: SectionsRef }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { flowId } = useStored();
   const form = useSelector(sections, ({ children }) => children["form"]) as FormRef | undefined;
   const isChecking = useSelector(form, (snapshot) => snapshot?.hasTag("busy") ?? false);
@@ -49,6 +51,7 @@ export function SectionFoot({ sections }: { sections: SectionsRef }) {
           </Button>
         )
       }
+      toTop={<ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />}
       next={
         isLast && !maySubmit ? null : (
           <Button type="submit" busy={isSubmitting || isChecking}>

@@ -8,9 +8,7 @@ import { PrintIcon } from "#ui/icons/icons.ts";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
-import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { linesOf } from "#contract/application/lines-of.ts";
-import { limits } from "#contract/limits.ts";
 import { leadText } from "#contract/questions/hint-text.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
@@ -75,7 +73,6 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
         >
           <Head sections={sections} section={section} heading={heading} isLast={isLast} />
           <SectionBody sections={sections} />
-          <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />
         </PageFrame>
       </form>
     </ScopeProvider>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ComponentType } from "react";
-import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
+import { type FlowId, reviewPage } from "#contract/forms/flows/flow-ids.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -88,7 +88,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
         <Card as="section" className={css.consents}>
           {stored.mayConsent ? (
             <>
-              <h2 className={h2}>{i18n._(flow.sections["acknowledgement"]!.title)}</h2>
+              <h2 className={h2}>{i18n._(flow.sections[reviewPage]!.title)}</h2>
               <SectionForm />
               <p className={small}>
                 <Note />

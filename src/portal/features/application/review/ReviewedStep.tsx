@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { askedAgain } from "#contract/forms/people/asked-again.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
@@ -16,7 +16,7 @@ import * as css from "./review.css.ts";
 const OwnershipResult = lazy(() => import("#portal/features/ownership/LazyOwnershipResult.ts"));
 
 interface Props {
-  title: ReactNode;
+  title: string;
   /** The sections of the step that are asked. */
   parts: readonly AnsweredProps[];
   today: string;
@@ -24,7 +24,13 @@ interface Props {
 
 /** A step of the review, section by section. A step of documents is folded; the owners are drawn above the people. */
 export function ReviewedStep({ title, parts, today }: Props) {
-  const answers = parts.map((part) => <ReviewedSection key={part.section.id} {...part} />);
+  const answers = parts.map((part) => (
+    <ReviewedSection
+      key={part.section.id}
+      {...part}
+      stepTitle={parts.length === 1 ? title : null}
+    />
+  ));
   if (parts.every((part) => isOfDocuments(part))) {
     const files = parts.reduce((sum, part) => sum + filesIn(part), 0);
     return (
@@ -46,19 +52,30 @@ export function ReviewedStep({ title, parts, today }: Props) {
   );
 }
 
+interface SectionProps extends AnsweredProps {
+  /** The title of the step, which its only section need not repeat. */
+  stepTitle: string | null;
+}
+
 /** The answers of a section beside its title, then a row for each person and company. */
-function ReviewedSection(part: AnsweredProps) {
+function ReviewedSection({ stepTitle, ...part }: SectionProps) {
   const { i18n } = useLingui();
   const id = useId();
+  const title = i18n._(wordedSection(part.section, part.all, part.on).title);
+  const isRepeated = title === stepTitle;
+  const answers = (
+    <div>
+      <SummaryList rows={answerRows(i18n, part)} dense />
+      <FoldedRows {...part} heading={isRepeated ? "h3" : "h4"} />
+    </div>
+  );
+  if (isRepeated) return answers;
   return (
     <section className={css.section} aria-labelledby={id}>
       <h3 id={id} className={css.title}>
-        {i18n._(wordedSection(part.section, part.all, part.on).title)}
+        {title}
       </h3>
-      <div>
-        <SummaryList rows={answerRows(i18n, part)} dense />
-        <FoldedRows {...part} heading="h4" />
-      </div>
+      {answers}
     </section>
   );
 }

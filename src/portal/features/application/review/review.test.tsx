@@ -47,6 +47,29 @@ test("the review has a heading for each section of a step", async () => {
   ]);
 });
 
+test("a step with one section of the same name has one heading", async () => {
+  await openReview({ ...sampleAnswers(today), applicableAccount: { lines: ["exchange"] } });
+  const headings = [...document.querySelectorAll("main :is(h2, h3)")].map(textOf);
+  expect(headings.filter((text) => text === "Related parties")).toHaveLength(1);
+  expect(headings).toContain("Chan Tai Man");
+  expect(await brokenRules()).toEqual([]);
+});
+
+test("what was confirmed for another kind of entity is asked again, and the review says why", async () => {
+  const { acknowledgement } = sampleAnswers(today);
+  const given = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "trust" },
+  };
+  const flow = flowOn("institutional", today);
+  const answers = generatedAnswers(flow, { given, says: "no" }, today, oneFile);
+  await openReview({ ...answers, acknowledgement: acknowledgement! });
+  await seesText(/You confirmed this before the type of entity changed/);
+  const consents = [...document.querySelectorAll<HTMLInputElement>("main [type=checkbox]")];
+  expect(consents.map(({ checked }) => checked)).toEqual([true, false, true]);
+  expect(await brokenRules()).toEqual([]);
+});
+
 test("the review has one row for each person and company, with their roles", async () => {
   await openReview();
   const rows = [...document.querySelectorAll("main section summary")].map((row) =>

@@ -5,7 +5,7 @@ import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
 import { requestPathOf } from "../../application/flow-definitions.ts";
 import { SignedCopyLink, SignLink } from "../../agreements/AgreementLinks.tsx";
 import { FaceLink } from "../../identity/FaceLink.tsx";
@@ -28,9 +28,6 @@ export interface LineActionsProps {
   message: RefObject<HTMLElement | null>;
 }
 
-/** The last page of every flow. */
-const section = "acknowledgement";
-
 /** The next action of a line first, then its pages. */
 export function LineActions(props: LineActionsProps) {
   const { line, isReady, search, discard, heading, message } = props;
@@ -41,7 +38,11 @@ export function LineActions(props: LineActionsProps) {
   return (
     <div className={css.foot}>
       {isDraft && isReady ? (
-        <Link to={pathOf[line.flow]} search={{ ...search, section }} className={buttonLink.primary}>
+        <Link
+          to={pathOf[line.flow]}
+          search={{ ...search, section: reviewPage }}
+          className={buttonLink.primary}
+        >
           <Trans>Check your answers</Trans>
           {own}
         </Link>

@@ -22,6 +22,8 @@ interface Props extends Omit<LineActionsProps, "heading" | "message"> {
   draft: LastEdited | null;
   /** The account holder can verify their face already, which this line needs. */
   isFaceOpen: boolean;
+  /** Identity checks of people that are not verified yet. */
+  checksOpen: number;
 }
 
 const tones: Record<KycStatus, NonNullable<BadgeProps["tone"]>> = {
@@ -38,7 +40,8 @@ const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
 };
 
 /** One business line: its status, who acts next, its history and the next action. */
-export function LineCard({ line, draft, isReady, isFaceOpen, search, discard }: Props) {
+export function LineCard(props: Props) {
+  const { line, draft, isReady, isFaceOpen, checksOpen, search, discard } = props;
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function LineCard({ line, draft, isReady, isFaceOpen, search, discard }: 
             {i18n._(businessLines[line.line as LineId].name)}
           </h2>
           <div ref={message} tabIndex={-1} aria-live="polite" className={css.actor}>
-            <LineMessage line={line} isReady={isReady} isFaceOpen={isFaceOpen} />
+            <LineMessage {...{ line, isReady, isFaceOpen, checksOpen }} />
           </div>
         </div>
         <div className={css.state}>

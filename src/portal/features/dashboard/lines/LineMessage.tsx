@@ -12,10 +12,12 @@ interface Props {
   isReady: boolean;
   /** The account holder can verify their face already, which this line needs. */
   isFaceOpen: boolean;
+  /** Identity checks of people that are not verified yet. */
+  checksOpen: number;
 }
 
 /** Who acts next, and what they do. */
-export function LineMessage({ line, isReady, isFaceOpen }: Props) {
+export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
   const isSuspended = accountStatusOf(line.business_account_status) === "frozen";
   const status = kycStatusOf(line.kyc_status);
   if (status === "notSubmitted") return <DraftMessage line={line} isReady={isReady} />;
@@ -30,6 +32,12 @@ export function LineMessage({ line, isReady, isFaceOpen }: Props) {
               We are reviewing your application. Please verify your face: the account can be opened
               only after that.
             </Trans>
+          ) : checksOpen > 0 ? (
+            <Plural
+              value={checksOpen}
+              one="We are reviewing your application. # identity check is still open: the person completes it with the link sent by email."
+              other="We are reviewing your application. # identity checks are still open: each person completes theirs with the link sent by email."
+            />
           ) : (
             <Trans>We are reviewing your application. You do not need to do anything.</Trans>
           )}
@@ -46,7 +54,7 @@ export function LineMessage({ line, isReady, isFaceOpen }: Props) {
   );
 }
 
-function DraftMessage({ line: { given, asked }, isReady }: Omit<Props, "isFaceOpen">) {
+function DraftMessage({ line: { given, asked }, isReady }: Pick<Props, "line" | "isReady">) {
   const left = asked - given;
   return (
     <p>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { insInfo } from "#contract/calls/account.ts";
 import {
   identityChecks,
   newJumioLink,
@@ -14,7 +15,13 @@ import {
   seesNo,
   seesText,
 } from "../../../../../tests/support/screens/hand.ts";
-import { entity, person, signIn } from "../../../../../tests/support/screens/member.ts";
+import {
+  accountInfo,
+  entity,
+  lineReply,
+  person,
+  signIn,
+} from "../../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
 eachScreen();
@@ -39,6 +46,8 @@ const rows: PersonCheck[] = people.map(({ state, name }) => ({
   at: state === "notSent" ? null : noon,
 }));
 
+const reviewed = lineReply({ kyc_status: "KYC In Progress", acts_next: "desk" });
+
 async function openDashboard(
   checks: { face: { verified_at: number | null } | null; people: PersonCheck[] },
   who = person(),
@@ -46,6 +55,7 @@ async function openDashboard(
   stopClock(noon);
   signIn(who);
   server.always(identityChecks, () => checks);
+  server.always(insInfo, () => ({ ...accountInfo("institutional", who), lines: [reviewed] }));
   openScreen("/kyc/user");
   await comesTo(entity);
 }
@@ -81,4 +91,13 @@ test.each([
   await seesText(words);
   await sees("link", link);
   expect(await brokenRules()).toEqual([]);
+});
+
+test.each<[PersonCheck["state"][], RegExp]>([
+  [["sent", "failed", "verified"], /2 identity checks are still open: each person completes/],
+  [["late"], /1 identity check is still open: the person completes it/],
+  [["verified"], /You do not need to do anything/],
+])("while checks are %j, a line in review says whether anything is open", async (states, words) => {
+  await openDashboard({ face: null, people: rows.filter(({ state }) => states.includes(state)) });
+  await seesText(words);
 });

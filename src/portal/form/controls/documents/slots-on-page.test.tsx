@@ -45,6 +45,37 @@ test.each([20, 30])("where the desk allows %i files, the page counts up to them"
   await until(() => expect(document.body.innerText).toMatch(`11 of ${most} files used`));
 });
 
+test.each([360, 768, 1024])(
+  "at %i px the button to the top stands in the bar below the page, and covers nothing",
+  async (width) => {
+    await page.viewport(width, 740);
+    await openDocuments();
+    scrollTo({ top: 900, behavior: "instant" });
+    const toTop = await until(() =>
+      page.getByRole("button", { name: "Back to the top" }).element(),
+    );
+    const [bar, button] = [toTop.closest("footer")!, toTop].map((part) =>
+      part!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(button.top).toBeGreaterThanOrEqual(bar.top);
+    expect(button.bottom).toBeLessThanOrEqual(bar.bottom);
+    expect([button.width, button.height]).toEqual([44, 44]);
+    const others = [...toTop.closest("footer")!.querySelectorAll("button, a, [role=status]")]
+      .filter((part) => part !== toTop)
+      .map((part) => part.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom, width: w }) =>
+          w > 0 &&
+          left < button.right &&
+          right > button.left &&
+          top < button.bottom &&
+          bottom > button.top,
+      );
+    expect(others).toEqual([]);
+    await page.viewport(1280, 900);
+  },
+);
+
 test("a long page leads back to its top", async () => {
   await openDocuments();
   const toTop = page.getByRole("button", { name: "Back to the top" });

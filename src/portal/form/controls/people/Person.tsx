@@ -6,7 +6,7 @@ import { wordedSection } from "#contract/questions/worded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { TrashIcon } from "#ui/icons/icons.ts";
 import { useRowForm } from "#portal/form/row-form.ts";
-import { ScopeProvider, useScope } from "#portal/form/scope.ts";
+import { ScopeProvider, useScope, useSource } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
 import { PersonSummary } from "./PersonSummary.tsx";
@@ -26,9 +26,11 @@ interface Props extends Pick<KindProps, "name" | "question"> {
 export function Person({ name, question, row, index, wrong, place, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const scope = useScope();
+  const { answers, read } = useSource();
   const rowForm = useRowForm();
   const fold = useRef<HTMLDetailsElement>(null);
   const section = wordedSection(question.each!, scope.all(), scope.facts.rulesOn);
+  const all = () => ({ ...scope.all(), [scope.page]: read(answers.getSnapshot()) });
   const words = question.rows!;
   const who = rowName(i18n, words, row, index);
   const [isNew] = useState(!row[words.name] || isBegun(row));
@@ -39,7 +41,7 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
     <details ref={fold} className={css.person} open={isNew}>
       <PersonSummary id={place} who={who} row={row} section={section} wrong={wrong} />
       <div className={css.form}>
-        <ScopeProvider value={{ ...scope, section, path: [...scope.path, name, index] }}>
+        <ScopeProvider value={{ ...scope, section, all, path: [...scope.path, name, index] }}>
           <Suspense fallback={null}>{rowForm}</Suspense>
         </ScopeProvider>
         <Button look="danger" icon={<TrashIcon />} onClick={onRemove}>

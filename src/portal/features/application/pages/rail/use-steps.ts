@@ -8,7 +8,7 @@ import type { RailRow, RailStep } from "#ui/StepRail/StepRail.tsx";
 import { brandNow } from "#portal/app/brand.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import type { SectionsRef } from "#portal/features/application/application.ts";
-import { pathOf } from "#contract/forms/flows/flow-ids.ts";
+import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
 import { factsOf, sectionIn } from "#portal/features/application/form-facts.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 import { useIssueCounts } from "./use-issue-counts.ts";
@@ -84,9 +84,7 @@ function useRows(sections: SectionsRef) {
   const rowOf = (section: string): RailRow => ({
     key: section,
     label:
-      section === "acknowledgement"
-        ? t`Check your answers`
-        : i18n._(sectionIn(stored, section)!.title),
+      section === reviewPage ? t`Check your answers` : i18n._(sectionIn(stored, section)!.title),
     ...stateOf(section),
     current: section === current,
     href: href(section),

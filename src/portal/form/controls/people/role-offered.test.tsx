@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { kycForm } from "#contract/calls/onboarding.ts";
+import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { server } from "../../../../../tests/support/screens/border.ts";
+import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import { comesTo } from "../../../../../tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+
+eachScreen();
+
+test("the role of a party to a trust comes and goes with the trust above the people", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(kycForm, () => storedForm({}, sampleAnswers(today)));
+  openScreen("/kyc/verify?section=relatedInformation");
+  await comesTo("Related parties");
+  const offered = page.getByRole("checkbox", { name: /^Party to a trust among the owners/ });
+  const kind = (name: RegExp) => page.getByRole("radio", { name });
+  await until(() => {
+    for (const row of document.querySelectorAll("details")) row.open = true;
+    expect(kind(/^Trust or foundation/).elements()).toHaveLength(1);
+  });
+  expect(offered.elements()).toEqual([]);
+  await kind(/^Trust or foundation/).click();
+  await until(() => expect(offered.elements()).toHaveLength(2));
+  await kind(/^Company or partnership/).click();
+  await until(() => expect(offered.elements()).toEqual([]));
+});
