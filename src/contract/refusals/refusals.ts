@@ -93,7 +93,7 @@ export const refusals = {
     message: msg`Too many codes were sent to this address. Please try again later.`,
   },
   codeTooManyByAnyone: {
-    code: 25100006,
+    code: 25100095,
     status: 200,
     message: msg`Too many codes were sent to this address. To get another, open the link in one of those emails, or try again later.`,
   },
