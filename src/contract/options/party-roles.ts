@@ -8,7 +8,6 @@ import {
   anyRow,
   anyRowIn,
   anyRowWith,
-  type Condition,
   evaluateCondition,
   every,
   not,

@@ -39,7 +39,15 @@ export function rowsReadBy(condition: Condition | undefined, page: string): stri
       return condition.of.flatMap((part) => rowsReadBy(part, page));
     case "not":
       return rowsReadBy(condition.of, page);
-    default:
+    case undefined:
+    case "answered":
+    case "among":
+    case "answeredIn":
+    case "amongIn":
+    case "differs":
+    case "youngerThan":
+    case "outside":
+    case "line":
       return [];
   }
 }

@@ -18,9 +18,9 @@ export function FootBar({ state, previous, next, toTop, note }: FootBarProps) {
       <div className={classes(grid, css.inside)}>
         <div className={css.state}>{state}</div>
         <div className={css.moves}>
-          <div className={css.move}>{previous}</div>
           {toTop}
-          <div className={css.move}>{next}</div>
+          <div className={css.move}>{previous}</div>
+          <div className={classes(css.move, css.next)}>{next}</div>
         </div>
         {note === undefined ? null : <p className={css.note}>{note}</p>}
       </div>

@@ -49,6 +49,8 @@ export const moves = style({
 export const move = style({
   "@media": { [media.phone]: { selectors: { "&:empty": { display: "none" } } } },
 });
+/** After the button to the top, which has the focus first. */
+export const next = style({ order: 2 });
 globalStyle(`${move} > *`, { "@media": { [media.phone]: { width: "100%" } } });
 globalStyle(`${moves}:has(> :empty)`, {
   "@media": { [media.phone]: { gridTemplateColumns: "1fr" } },

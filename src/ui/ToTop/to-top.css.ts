@@ -21,7 +21,7 @@ export const button = style({
       zIndex: depth.bar,
       boxShadow: theme.shadow.low,
     },
-    [media.belowGuide]: { flex: "none", marginInline: "auto" },
+    [media.belowGuide]: { flex: "none", order: 1, marginInline: "auto" },
     [media.phone]: {
       position: "absolute",
       insetInlineEnd: 8,

@@ -100,4 +100,5 @@ test.each<[PersonCheck["state"][], RegExp]>([
 ])("while checks are %j, a line in review says whether anything is open", async (states, words) => {
   await openDashboard({ face: null, people: rows.filter(({ state }) => states.includes(state)) });
   await seesText(words);
+  expect(await brokenRules()).toEqual([]);
 });
