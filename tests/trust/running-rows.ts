@@ -45,14 +45,10 @@ export const runningRows = {
     [
       "core",
       "No package has a known severe fault, and each is signed.",
-      "a check against the registry",
+      "an answer of the registry: npm run supply, on a machine with a network",
     ],
-    [
-      "core",
-      "The list of parts ships with the release, and two builds are equal.",
-      "a comparison of two builds",
-    ],
-    ["further", "The server needs few packages, each with its reason.", "a list of reasons"],
+    ["core", "The list of parts ships with the release, and two builds are equal."],
+    ["further", "The server needs few packages, each with its reason."],
     ["further", "No source map, hidden file or list of a folder is served."],
     [
       "core",
