@@ -50,11 +50,7 @@ export const runningRows = {
     ["core", "The list of parts ships with the release, and two builds are equal."],
     ["further", "The server needs few packages, each with its reason."],
     ["further", "No source map, hidden file or list of a folder is served."],
-    [
-      "core",
-      "A person can take all data along, with who has read it.",
-      "one archive with files and accesses",
-    ],
+    ["core", "A person can take all data along, with who has read it."],
     [
       "core",
       "What the law lets go is erased on request; the rest when its time is over.",
