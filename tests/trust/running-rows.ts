@@ -57,6 +57,6 @@ export const runningRows = {
       "erasure",
     ],
     ["core", "What is kept ends at its dated time.", "erasure"],
-    ["further", "What one session touched can be listed within a minute.", "that list"],
+    ["further", "What one session touched can be listed within a minute."],
   ],
 } satisfies Record<string, readonly Entry[]>;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandError, type Say } from "../commands/command.ts";
-import { audit } from "../commands/verify-chain.ts";
+import { verifyAll } from "../commands/verify-chain.ts";
 import { keysFrom } from "../crypto.ts";
 import { readMasterKey } from "../master-key.ts";
 import type { Opened } from "../open.ts";
@@ -35,7 +35,7 @@ export async function restore(
     const { checked, damaged } = await damagedDocuments(opened);
     for (const each of damaged) say(`Document ${each} is missing or damaged.`);
     say(`Documents checked: ${checked}, damaged: ${damaged.length}.`);
-    const trails = await audit(opened, ["verify"], say);
+    const trails = await verifyAll(opened, [], say);
     return damaged.length === 0 ? trails : 1;
   } finally {
     await opened.close();

@@ -9,7 +9,8 @@ import { type Command, CommandError, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
-import { audit, verifyChain } from "./verify-chain.ts";
+import { audit } from "./audit.ts";
+import { verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
 
 const commands: Readonly<Record<string, Command>> = {
@@ -29,7 +30,7 @@ const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE
-       npm run audit -- verify
+       npm run audit -- verify | session ID
        npm run backup -- FOLDER
        npm run restore -- FOLDER`;
 
