@@ -9,6 +9,7 @@ import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
 import type { Files } from "./files/files.ts";
+import { leaveNoDumps } from "./files/core-dumps.ts";
 import { openFolder } from "./files/files-folder.ts";
 import { openMailbox } from "./mail/mailbox.ts";
 import { openPost } from "./mail/mail.ts";
@@ -92,6 +93,7 @@ export async function openForCommand(
 type Given = Pick<Services, "settings" | "log" | "pages" | "clock" | "passwords">;
 
 async function open(given: Given, besidePortal: boolean) {
+  leaveNoDumps();
   const { settings, log } = given;
   const closing: Closing = [];
   const close = async () => {
