@@ -18,6 +18,7 @@ import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
 import { startSettling } from "./identity/settle-under-way.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
+import { endWhatIsDue } from "./retention/end-what-is-due.ts";
 import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
@@ -70,6 +71,7 @@ export async function openServices(
         checkConformanceWhenDue(services, owner),
         sweepFiles(services, owner, false),
         keepHeadsOfToday(services, owner),
+        endWhatIsDue(services, owner),
       ]),
     webhook: (id) => deliverWebhook(services, owner, id),
     moves: (rows) => addMoves(owner, rows),

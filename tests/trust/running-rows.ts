@@ -39,7 +39,7 @@ export const runningRows = {
   OP: [
     ["core", "A backup made while the portal writes is restored elsewhere, whole."],
     ["further", "A backup is worth nothing without the key."],
-    ["core", "What was erased stays erased after a restore.", "erasure"],
+    ["core", "What was erased stays erased after a restore."],
     ["further", "An upgrade and its way back lose no draft.", "a second release"],
     ["core", "Packages come by the lock file alone, and those that run scripts are listed."],
     [
@@ -51,12 +51,8 @@ export const runningRows = {
     ["further", "The server needs few packages, each with its reason."],
     ["further", "No source map, hidden file or list of a folder is served."],
     ["core", "A person can take all data along, with who has read it."],
-    [
-      "core",
-      "What the law lets go is erased on request; the rest when its time is over.",
-      "erasure",
-    ],
-    ["core", "What is kept ends at its dated time.", "erasure"],
+    ["core", "What the law lets go is erased on request; the rest when its time is over."],
+    ["core", "What is kept ends at its dated time."],
     ["further", "What one session touched can be listed within a minute."],
   ],
 } satisfies Record<string, readonly Entry[]>;
