@@ -5,21 +5,21 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
 import { root } from "./inputs.ts";
+import { billOfMaterials } from "./sbom.ts";
 
-const portal = join(root, "dist", "portal");
 /** Apps beside the portal, each with a page of its own. */
 const apps = ["desk", "charts"] as const;
-const server = join(root, "dist", "server");
 /** Each is built into one file: the server, the demonstration, the process for a PDF, and its watchdog. */
 const serverEntries = ["main", "development/demo", "files/pdf-process", "files/pdf-watchdog"];
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 const worthCompressing = 400;
 
-/** Builds the portal and the server into dist/. */
-export async function build(): Promise<void> {
+/** Builds the portal and the server, and lists the packages that ship. */
+export async function build(dist = join(root, "dist")): Promise<void> {
   const configFile = join(root, "vite.config.ts");
+  const [portal, server] = [join(dist, "portal"), join(dist, "server")];
   if (existsSync(join(root, "src", "portal", "index.html")))
-    await viteBuild({ configFile, logLevel: "warn" });
+    await viteBuild({ configFile, logLevel: "warn", build: { outDir: portal } });
   for (const app of apps)
     await viteBuild({
       configFile,
@@ -27,7 +27,7 @@ export async function build(): Promise<void> {
       root: join(root, "src", app),
       base: `/${app}/`,
       publicDir: join(root, "src", "portal", "public"),
-      build: { outDir: join(root, "dist", app) },
+      build: { outDir: join(dist, app) },
     });
   for (const [at, entry] of serverEntries.entries()) {
     await viteBuild({
@@ -50,19 +50,20 @@ export async function build(): Promise<void> {
     cpSync(join(root, "src", "server", beside), join(server, basename(beside)), {
       recursive: true,
     });
-  await prerender();
+  await prerender(dist);
   if (existsSync(portal)) await compress(portal);
-  for (const app of apps) await compress(join(root, "dist", app));
+  for (const app of apps) await compress(join(dist, app));
+  writeFileSync(join(dist, "sbom.json"), billOfMaterials());
 }
 
 /** Pages written ahead of time, where the portal has a prerenderer. */
-async function prerender(): Promise<void> {
+async function prerender(dist: string): Promise<void> {
   const made = join(root, "src", "run", "prerender.ts");
   if (!existsSync(made)) return;
   const { prerender: write } = (await import(pathToFileURL(made).href)) as {
-    prerender: () => Promise<void>;
+    prerender: (dist: string) => Promise<void>;
   };
-  await write();
+  await write(dist);
 }
 
 const brotli = promisify(brotliCompress);
@@ -84,4 +85,4 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) await build(process.argv[2]);

@@ -6,17 +6,16 @@ import { type Brand, brands } from "#contract/brands.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { root } from "./inputs.ts";
 
-const portal = join(root, "dist", "portal");
-const drawer = join(root, "dist", "prerender");
 const keepSubmit = join(root, "src", "portal", "keep-submit.js");
 
 type Draw = (locale: Locale, brand: Brand) => Promise<{ html: string; title: string }>;
 
 /**
- * Writes the login page of every language and brand into dist/portal/pages, complete with its styles
+ * Writes the login page of every language and brand into portal/pages of a build, complete with its styles
  * and with the files it will need named ahead; `__NONCE__` stands where the server puts the nonce.
  */
-export async function prerender(): Promise<void> {
+export async function prerender(dist: string): Promise<void> {
+  const [portal, drawer] = [join(dist, "portal"), join(dist, "prerender")];
   await build({
     configFile: join(root, "vite.config.ts"),
     logLevel: "warn",
@@ -42,25 +41,25 @@ export async function prerender(): Promise<void> {
       const drawn = await drawLogin(locale, brand);
       writeFileSync(
         join(portal, "pages", `login.${locale}.${brand}.html`),
-        completed(styled(page, manifest), drawn, locale, manifest),
+        completed(styled(page, portal, manifest), drawn, locale, manifest),
       );
     }
   }
-  writeFileSync(join(portal, "index.html"), styled(page, manifest));
+  writeFileSync(join(portal, "index.html"), styled(page, portal, manifest));
   rmSync(drawer, { recursive: true });
 }
 
 /** The page with its styles inside it, so that nothing has to be fetched before it can be painted. */
-function styled(page: string, manifest: Manifest): string {
+function styled(page: string, portal: string, manifest: Manifest): string {
   const styles = stylesOf(manifest).map((file) => readFileSync(join(portal, file), "utf8"));
-  const css = [orderOfLayers(manifest), ...styles].join("\n");
+  const css = [orderOfLayers(portal, manifest), ...styles].join("\n");
   return page
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
     .replace("</head>", () => `  <style nonce="__NONCE__">${css}</style>\n  </head>`);
 }
 
 /** The order of the layers, which holds only if it is said before the first style in any of them. */
-function orderOfLayers(manifest: Manifest): string {
+function orderOfLayers(portal: string, manifest: Manifest): string {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   const styles = files.filter((file) => file.endsWith(".css"));
   for (const file of styles) {

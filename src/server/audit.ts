@@ -17,8 +17,10 @@ export interface AuditEntry {
   fields?: readonly string[];
   addressRange?: string;
   requestId?: string;
-  /** The transaction fails if this session has ended. */
+  /** Of an applicant. The transaction fails if it has ended. */
   sessionId?: string | undefined;
+  /** Of a person of the desk, whose transactions fail by themselves once it has ended. */
+  deskSessionId?: string;
 }
 
 export type AuditFound = { sound: true; rows: number } | { sound: false; seq: number; why: string };
@@ -42,6 +44,7 @@ export async function record(handle: Tx, key: KeyObject, entry: AuditEntry): Pro
     fields: [...(entry.fields ?? [])],
     ip_prefix: entry.addressRange ?? null,
     request_id: entry.requestId ?? null,
+    session_id: entry.sessionId ?? entry.deskSessionId ?? null,
   };
   const hash = link(key, head.hash, row);
   holdHead(handle, accountId, { seq: row.seq, hash });
@@ -60,9 +63,9 @@ const written = (
 ) => statement`
   with written as (
     insert into audit
-      (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash)
+      (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash, session_id)
     values (${row.account_id}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.target},
-      ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash})
+      ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash}, ${row.session_id})
   )
   update audit_head set seq = ${row.seq}, hash = ${row.hash}, seal = ${seal}
   where account_id = ${row.account_id}

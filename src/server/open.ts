@@ -9,6 +9,7 @@ import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
 import type { Files } from "./files/files.ts";
+import { leaveNoDumps } from "./files/core-dumps.ts";
 import { openFolder } from "./files/files-folder.ts";
 import { openMailbox } from "./mail/mailbox.ts";
 import { openPost } from "./mail/mail.ts";
@@ -17,6 +18,7 @@ import { openScan } from "./files/scan.ts";
 import { developmentPlatform } from "./platforms/development-platform.ts";
 import { startSettling } from "./identity/settle-under-way.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
+import { endWhatIsDue } from "./retention/end-what-is-due.ts";
 import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
@@ -69,6 +71,7 @@ export async function openServices(
         checkConformanceWhenDue(services, owner),
         sweepFiles(services, owner, false),
         keepHeadsOfToday(services, owner),
+        endWhatIsDue(services, owner),
       ]),
     webhook: (id) => deliverWebhook(services, owner, id),
     moves: (rows) => addMoves(owner, rows),
@@ -92,6 +95,7 @@ export async function openForCommand(
 type Given = Pick<Services, "settings" | "log" | "pages" | "clock" | "passwords">;
 
 async function open(given: Given, besidePortal: boolean) {
+  leaveNoDumps();
   const { settings, log } = given;
   const closing: Closing = [];
   const close = async () => {

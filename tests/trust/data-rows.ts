@@ -63,7 +63,7 @@ export const dataRows = {
     ["core", "A browser keeps nothing personal in clear."],
     ["core", "A key that is missing or made for development stops the start."],
     ["further", "A page of the portal asks no other site for anything."],
-    ["further", "A crash writes nothing personal to the disk.", unproved],
+    ["further", "A crash writes nothing personal to the disk."],
   ],
   AT: [
     [

@@ -14,6 +14,9 @@ export const kindNames: Readonly<Record<(typeof timelineKinds)[number], MessageD
 /** What happened, by the name that the server records. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "account.register": msg`Account registered`,
+  "account.hold": msg`Kept from erasure`,
+  "account.keep": msg`Erasure requested, and refused by law`,
+  "account.release": msg`No longer kept from erasure`,
   "agreement.read": msg`Signed agreement opened by the applicant`,
   "agreement.sign": msg`Agreement signed`,
   "application.begin": msg`Application started`,

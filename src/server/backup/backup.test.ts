@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,6 +23,8 @@ import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
+import { eraseAccount } from "#server/retention/erase-account.ts";
+import { keepTombstones, tombstonesIn } from "#server/retention/tombstones.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 
@@ -89,6 +101,7 @@ test(
     expect(await restoreInto(to)).toBe(0);
     expect(said).toEqual([
       expect.stringContaining("Restored the backup of"),
+      "Accounts erased again: 0.",
       "Documents checked: 1, damaged: 0.",
       expect.stringMatching(/^1 audit trails checked, \d+ entries, 0 broken\.$/),
     ]);
@@ -100,6 +113,38 @@ test(
       // What was acknowledged before the backup began is in it.
       expect(Number(nativeName.slice(1))).toBeGreaterThanOrEqual(begunAt - 1);
       expect(again.accountId).toBe(member.accountId);
+    } finally {
+      await restored.close();
+    }
+  },
+);
+
+test(
+  "OP03 an account that was erased after the backup is erased again by its restore, key and files too",
+  { timeout: 240_000 },
+  async () => {
+    const { services, owner } = portal;
+    const erasure = { accountId: member.accountId, actor: "system", why: "request" };
+    expect(await eraseAccount(services, owner, erasure)).toBe(true);
+    await keepTombstones(services, owner);
+    const again = emptyFolder("again");
+    cpSync(tombstonesIn(from), tombstonesIn(again), { recursive: true });
+    writeFileSync(join(tombstonesIn(again), randomUUID()), "forged");
+    said = [];
+    expect(await restoreInto(again)).toBe(1);
+    expect(said).toContain("Accounts erased again: 1.");
+    expect(said).toContainEqual(
+      expect.stringContaining("in erased/ is not what this portal wrote"),
+    );
+    expect(said).toContain("Documents checked: 0, damaged: 0.");
+    const restored = await openPortal({ DATABASE_URL: "", DATA_DIR: again });
+    try {
+      const known = await restored.rows(
+        `select number from account where data_key <> '' union all select email from member
+         union all select key from upload`,
+      );
+      expect(known).toEqual([]);
+      expect(globSync("files/??/*", { cwd: again })).toEqual([]);
     } finally {
       await restored.close();
     }

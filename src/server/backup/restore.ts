@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandError, type Say } from "../commands/command.ts";
-import { audit } from "../commands/verify-chain.ts";
+import { verifyAll } from "../commands/verify-chain.ts";
 import { keysFrom } from "../crypto.ts";
 import { readMasterKey } from "../master-key.ts";
 import type { Opened } from "../open.ts";
+import { eraseAgain } from "../retention/tombstones.ts";
 import type { Settings } from "../settings.ts";
 import { type BackupContents, BackupReader, readHead } from "./backup-folder.ts";
 import { damagedDocuments } from "./damaged-documents.ts";
@@ -16,8 +17,8 @@ import { damagedDocuments } from "./damaged-documents.ts";
 const parts = ["files", "audit-heads", "postgres"];
 
 /**
- * `npm run restore -- FOLDER`: puts a backup into a data folder without data, starts its database and checks every trail and
- * document. Gives 1 where one is damaged.
+ * `npm run restore -- FOLDER`: puts a backup into a data folder without data, starts its database, erases again what `erased/` of that
+ * folder names, and checks every trail and document. Gives 1 where one is damaged.
  */
 export async function restore(
   settings: Settings,
@@ -32,11 +33,14 @@ export async function restore(
   say(`Restored the backup of ${head.made_at} into ${settings.dataDir}.`);
   const opened = await openRestored();
   try {
+    const again = await eraseAgain(opened.services, opened.owner);
+    for (const each of again.unknown) say(`${each} in erased/ is not what this portal wrote.`);
+    say(`Accounts erased again: ${again.erased}.`);
     const { checked, damaged } = await damagedDocuments(opened);
     for (const each of damaged) say(`Document ${each} is missing or damaged.`);
     say(`Documents checked: ${checked}, damaged: ${damaged.length}.`);
-    const trails = await audit(opened, ["verify"], say);
-    return damaged.length === 0 ? trails : 1;
+    const trails = await verifyAll(opened, [], say);
+    return damaged.length + again.unknown.length === 0 ? trails : 1;
   } finally {
     await opened.close();
   }

@@ -19,7 +19,8 @@ import { type Command, CommandError } from "./command.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
 import { keepHeadsOfToday } from "../jobs/trail-heads.ts";
-import { audit, verifyChain } from "./verify-chain.ts";
+import { audit } from "./audit.ts";
+import { verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
 
 const portal = sharedPortal();

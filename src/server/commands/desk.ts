@@ -7,9 +7,11 @@ import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
 import { type Command, CommandError, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
+import { erase, hold } from "./erase.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
-import { audit, verifyChain } from "./verify-chain.ts";
+import { audit } from "./audit.ts";
+import { verifyChain } from "./verify-chain.ts";
 import { verifyExport } from "./verify-export.ts";
 
 const commands: Readonly<Record<string, Command>> = {
@@ -17,6 +19,8 @@ const commands: Readonly<Record<string, Command>> = {
   audit,
   backup: backUp,
   "disable-person": disablePerson,
+  erase,
+  hold,
   replay,
   "show-form": showForm,
   "verify-chain": verifyChain,
@@ -25,11 +29,13 @@ const commands: Readonly<Record<string, Command>> = {
 
 const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
        npm run desk -- disable-person --email E
+       npm run desk -- erase --by E --account NUMBER
+       npm run desk -- hold --by E --account NUMBER [--reason R | --end]
        npm run desk -- replay | seed
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE
-       npm run audit -- verify
+       npm run audit -- verify | session ID
        npm run backup -- FOLDER
        npm run restore -- FOLDER`;
 

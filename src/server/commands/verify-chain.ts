@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { digestsIn, headsIn, headsNow, lostHeads } from "../jobs/trail-heads.ts";
 import type { Opened } from "../open.ts";
 import { verifyChains } from "../statuses/replay.ts";
-import { type Command, CommandError, optionsIn, type Say } from "./command.ts";
+import { type Command, optionsIn, type Say } from "./command.ts";
 
 /**
  * Whether the audit trail of every account is whole. `--keep FILE` writes the newest entry of each down, and
@@ -21,8 +21,7 @@ export const verifyChain: Command = async (opened, args, say) => {
 };
 
 /** `npm run audit -- verify`: every trail, and what each day's digest in the data folder has kept of it. */
-export const audit: Command = async (opened, [what], say) => {
-  if (what !== "verify") throw new CommandError("Usage: npm run audit -- verify");
+export const verifyAll: Command = async (opened, _args, say) => {
   const folder = digestsIn(opened.services.settings.dataDir);
   let wrong = await checkChains(opened, say);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -43,7 +42,7 @@ async function checkChains({ owner, services }: Opened, say: Say): Promise<numbe
 
 async function keepHeads({ owner, services }: Opened, file: string, say: Say): Promise<void> {
   const bytes = await headsNow(owner, services);
-  writeFileSync(file, bytes);
+  writeFileSync(file, bytes, { mode: 0o600 });
   const others = 2;
   say(`Kept ${bytes.toString().trimEnd().split("\n").length - others} heads in ${file}.`);
 }

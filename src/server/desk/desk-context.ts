@@ -71,6 +71,7 @@ export async function prepareDesk(
       record(handle, services.keys.auditKey, {
         ...entry,
         actor: deskActor(proved(session).personId),
+        deskSessionId: proved(session).sessionId,
         at: now,
         addressRange: addressRange(request.ip),
         requestId: request.id,

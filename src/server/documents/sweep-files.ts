@@ -59,6 +59,7 @@ async function withoutUpload(owner: Db, keys: readonly string[]): Promise<string
 
 async function everNamed(owner: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select distinct key from upload where key = any(${keys}::text[])`.execute(owner);
+    select key from upload where key = any(${keys}::text[])
+    union select key from erased_file where key = any(${keys}::text[])`.execute(owner);
   return rows.map(({ key }) => key);
 }

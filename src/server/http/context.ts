@@ -43,7 +43,7 @@ export interface Context extends Services {
   signIn(
     handle: Tx,
     who: { memberId: string; accountId: string; role: Role },
-  ): Promise<Pick<SignedIn, "idleUntil" | "endsAt">>;
+  ): Promise<Pick<SignedIn, "sessionId" | "idleUntil" | "endsAt">>;
   /** Null unless the holder of the address has logged in from this browser with the present password. */
   knownBrowser(emailKey: Buffer): Promise<string | null>;
   /** Call after a correct password; the cookie is set when the handler succeeds. */
@@ -59,6 +59,8 @@ export interface Context extends Services {
     entry: {
       accountId?: string;
       actor?: string;
+      /** That this action begins; otherwise it is known. */
+      sessionId?: string;
       action: string;
       target?: string;
       fields?: readonly string[];
@@ -131,12 +133,12 @@ function personOf({ services, request, now, guest }: Exchange) {
       rejectOtherPerson(guest, headerOf(request, "person"));
       return member();
     },
-    audit: (handle, { accountId, actor, ...entry }) =>
+    audit: (handle, { accountId, actor, sessionId, ...entry }) =>
       record(handle, services.keys.auditKey, {
         ...entry,
         accountId: accountId ?? member().accountId,
         actor: actor ?? guest?.memberId ?? "system",
-        sessionId: actor === undefined ? guest?.sessionId : undefined,
+        sessionId: sessionId ?? (actor === undefined ? guest?.sessionId : undefined),
         at: now,
         addressRange: addressRange(request.ip),
         requestId: request.id,
@@ -157,9 +159,9 @@ function browserOf(exchange: Exchange) {
         addressRange: addressRange(request.ip),
         userAgent: headerOf(request, "userAgent"),
       };
-      const { token, idleUntil, endsAt } = await beginSession(handle, { ...who, ...from }, now);
+      const { id, token, ...until } = await beginSession(handle, { ...who, ...from }, now);
       atEnd.push(() => cookies.set(reply, "sid", token));
-      return { idleUntil, endsAt };
+      return { sessionId: id, ...until };
     },
     knownBrowser: (emailKey) => knownAs(services, known(), emailKey, now),
     rememberBrowser(owner) {

@@ -139,11 +139,11 @@ export async function beginFor(
   { id: memberId, account_id: accountId, email, contact_name: contactName }: Entering,
   role: Role,
 ): Promise<PersonReply> {
-  const { idleUntil, endsAt } = await context.signIn(handle, { memberId, accountId, role });
+  const { sessionId, ...until } = await context.signIn(handle, { memberId, accountId, role });
   await saveLocaleAndBrand(handle, memberId, context);
-  await context.audit(handle, { accountId, actor: memberId, action: "session.begin" });
+  await context.audit(handle, { accountId, actor: memberId, sessionId, action: "session.begin" });
   const { number } = await accountOf(handle, accountId);
-  return personReply({ contactName, email, role, idleUntil, endsAt }, number, context.now);
+  return personReply({ contactName, email, role, ...until }, number, context.now);
 }
 
 type Handle = Parameters<Context["audit"]>[0];

@@ -44,7 +44,7 @@ function copyOfBuild(): string {
 }
 
 /** The environment without what the test runner put into it. */
-function plainEnvironment(): Record<string, string | undefined> {
+export function plainEnvironment(): Record<string, string | undefined> {
   const ours =
     /^(VITEST|VITE_|NODE_ENV$|NODE_OPTIONS$|TEST$|DEV$|PROD$|MODE$|BASE_URL$|SSR$|LINGUI_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));

@@ -10,6 +10,14 @@ export interface AccountTable {
   /** The limit for the applicant's own documents that the desk has set; null for the usual one. */
   files_total: number | null;
   created_at: Timestamp;
+  /** When someone last used an account that never submitted, as the last run of the retention job saw it. */
+  used_at: MaybeTimestamp;
+  /** When the holder was told that the account will be erased because no one uses it. */
+  noticed_at: MaybeTimestamp;
+  /** Why the account may not be erased now, such as a court order; null in most accounts. */
+  held_for: string | null;
+  /** Its rows are gone and its key is empty; the trail stays. */
+  erased_at: MaybeTimestamp;
 }
 
 export interface MemberTable {

@@ -24,6 +24,7 @@ export interface AuditTable {
   request_id: string | null;
   prev_hash: Buffer;
   hash: Buffer;
+  session_id: string | null;
 }
 
 export interface AuditHeadTable {

@@ -1,4 +1,5 @@
 import type { Tx } from "../../database/database.ts";
+import { personOf } from "../../desk/desk-context.ts";
 
 /** Columns are named one by one, so that a new column is not given away. */
 export const membersOf = (handle: Tx, accountId: string) =>
@@ -46,3 +47,44 @@ export const sharingChoicesOf = (handle: Tx, accountId: string) =>
     .where("account_id", "=", accountId)
     .orderBy("seq")
     .execute();
+
+/** All that shows what is in an account to someone, or gives it to them. */
+const accessActions = [
+  "application.show",
+  "agreement.read",
+  "case.agreement.read",
+  "case.export",
+  "case.file.read",
+  "case.read",
+  "data.download",
+  "file.read",
+];
+
+/** Who opened what, oldest first: members by their address, people of the desk without their names. */
+export async function accessesOf(handle: Tx, accountId: string) {
+  const entries = await handle
+    .selectFrom("audit")
+    .leftJoin("member", (join) =>
+      join
+        .onRef("member.account_id", "=", "audit.account_id")
+        .on((where) => where(where.cast("member.id", "text"), "=", where.ref("audit.actor"))),
+    )
+    .select(["audit.at", "audit.actor", "audit.action", "audit.target", "member.email"])
+    .where("audit.account_id", "=", accountId)
+    .where("audit.action", "in", accessActions)
+    .orderBy("audit.seq")
+    .execute();
+  const names = await handle
+    .selectFrom("upload")
+    .select(["client_uid", "name"])
+    .where("account_id", "=", accountId)
+    .execute();
+  const fileNames = new Map(names.map(({ client_uid: uid, name }) => [`file ${uid}`, name]));
+  return entries.map(({ at, actor, action, target, email }) => ({
+    at,
+    by: email ?? (personOf(actor) === null ? actor : "KYC team"),
+    action,
+    target,
+    file: fileNames.get(target ?? "") ?? null,
+  }));
+}

@@ -62,7 +62,7 @@ const trailOf = async ({ accountId }: Member) =>
     )
   ).map(({ action }) => action);
 
-test("the archive has what the account gave, its files to the byte under readable names, and is on the trail", async () => {
+test("OP10 the archive has what the account gave, its files to the byte under readable names, and is on the trail", async () => {
   const member = await portal.member();
   await fillIn(member);
   const collaborator = newEmail();
@@ -160,7 +160,7 @@ test("a signed agreement is in it, with the copy that was made at the signing", 
   expect(agreements).toMatchObject([{ line, name: "Mei Lin", pdf_sha256: hash }]);
 });
 
-test("nothing of the desk is in it: no note, no score, no verdict, no reason of a final rejection", async () => {
+test("OP10 nothing of the desk is in it: no note, no score, no verdict, no reason of a final rejection", async () => {
   const member = await portal.member();
   dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
   const id = member.formId;
@@ -192,7 +192,7 @@ test("nothing of the desk is in it: no note, no score, no verdict, no reason of 
   }
 });
 
-test("a ticket is good once, for five minutes, for the holder who asked", async () => {
+test("OP10 a ticket is good once, for five minutes, for the holder who asked", async () => {
   const [member, other] = [await portal.member(), await portal.member()];
   const { ticket } = dataOf(await ask(member));
   expect((await fetched(other, ticket)).response.status).toBe(404);
@@ -203,7 +203,7 @@ test("a ticket is good once, for five minutes, for the holder who asked", async 
   expect((await fetched(member, late)).response.status).toBe(404);
 });
 
-test("it takes the password, and at most five an hour", async () => {
+test("OP10 it takes the password, and at most five an hour", async () => {
   const member = await portal.member();
   expect(refusal(await ask(member, { password: "Wrong-Password-1" }))).toBe("wrongPassword");
   expect(refusal(await ask(member, {}))).toBe("wrongPassword");

@@ -84,6 +84,7 @@ export const ownDataParts: Readonly<Record<string, Part>> = {
   requests: inOwn(own.publicRequestsOf),
   investor_choices: inOwn(own.investorChoicesOf),
   data_sharing_choices: inOwn(own.sharingChoicesOf),
+  accesses: inOwn(own.accessesOf),
 };
 
 /** The files beside it. */

@@ -7,8 +7,15 @@ export const accounts = [
     register_type text not null,
     data_key bytea not null,
     files_total integer,
-    created_at timestamptz not null default now()
+    created_at timestamptz not null default now(),
+    used_at timestamptz,
+    noticed_at timestamptz,
+    held_for text,
+    erased_at timestamptz,
+    check (erased_at is null or (held_for is null and data_key = ''))
   )`,
+  // Files of accounts that were erased, so that those a crash left are known and removed.
+  `create table erased_file (key text primary key)`,
   `create table member (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account,

@@ -13,8 +13,11 @@ export const records = [
     request_id text,
     prev_hash bytea not null,
     hash bytea not null,
+    session_id uuid,
     primary key (account_id, seq)
   )`,
+  // Of an applicant or of the desk; the session itself is gone sooner than its entries.
+  `create index audit_session on audit (session_id) where session_id is not null`,
   ...appendOnly("audit"),
   // Every account has a head to lock from the start.
   `create table audit_head (

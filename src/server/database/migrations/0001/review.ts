@@ -116,6 +116,7 @@ export const review = [
   // What has ended stays so; an item comes with its request and keeps all but the applicant's words.
   `create function request_ends() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'DELETE' and is_erased(old.account_id) then return old; end if;
       if tg_op = 'UPDATE' and old.ended_at is null
         and to_jsonb(new) - '{ended_at,outcome}'::text[] = to_jsonb(old) - '{ended_at,outcome}'::text[]
         and (case when new.outcome in ('answered', 'withdrawn') then exists (
@@ -123,15 +124,14 @@ export const review = [
           where e.account_id = old.account_id and e.member_id is not null and e.chart = 'kycStatus'
             and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
         ) else person_may('reviewer', 'approver') end)
-      then
-        return new;
-      end if;
+      then return new; end if;
       raise exception 'a request ends once and stays' using errcode = 'integrity_constraint_violation';
     end $$`,
   `create trigger request_ends before update or delete on document_request
     for each row execute function request_ends()`,
   `create function item_stays() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
+      if tg_op = 'DELETE' and is_erased(old.account_id) then return old; end if;
       if tg_op = 'INSERT' then
         if exists (
           select from document_request r where r.id = new.request_id and r.account_id = new.account_id

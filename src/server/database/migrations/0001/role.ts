@@ -23,6 +23,16 @@ export const role = [
     set search_path = public, pg_temp as $$ select nullif(current_setting('app.account', true), '')::uuid $$`,
   `create function app_secret() returns bytea language sql stable
     set search_path = public, pg_temp as $$ select decode(nullif(current_setting('app.secret', true), ''), 'hex') $$`,
+  // Only the owner of the tables says that an account is erased, and only then its rows can be deleted.
+  `create function is_erased(named uuid) returns boolean language plpgsql stable security definer
+    set search_path = public, pg_temp as $$ begin
+      return exists (select from account where id = named and erased_at is not null);
+    end $$`,
+  `revoke execute on function is_erased from public`,
   `create function never_changes() returns trigger language plpgsql
-    set search_path = public, pg_temp as $$ begin raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation'; end $$`,
+    set search_path = public, pg_temp as $$ begin
+    if tg_op = 'DELETE' and tg_table_name <> 'audit' and to_jsonb(old) ? 'account_id' then
+      if is_erased((to_jsonb(old) ->> 'account_id')::uuid) then return old; end if;
+    end if;
+    raise exception '% is append only', tg_table_name using errcode = 'integrity_constraint_violation'; end $$`,
 ];

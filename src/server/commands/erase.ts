@@ -1,0 +1,105 @@
+import { holderOf } from "../accounts/member-queries.ts";
+import { lockHead, record } from "../audit.ts";
+import { type Tx, tx } from "../database/database.ts";
+import { deskActor } from "../desk/desk-context.ts";
+import { personByEmail } from "../desk/desk-person-queries.ts";
+import { postMail } from "../mail/mail.ts";
+import { erasedMail, keptByLawMail } from "../mail/retention-mails.ts";
+import type { Opened } from "../open.ts";
+import { eraseAccount } from "../retention/erase-account.ts";
+import { type ErasureStanding, erasureStanding } from "../retention/standing.ts";
+import { keepTombstones } from "../retention/tombstones.ts";
+import { type Command, CommandError, optionsIn } from "./command.ts";
+
+/**
+ * Answers a person's request for erasure, by email in their language: erases what was never submitted at once, and says until when the
+ * law keeps the rest. Exit code 1: it stays.
+ */
+export const erase: Command = async (opened, args, say) => {
+  const { owner, services } = opened;
+  const asked = optionsIn(args, { by: { type: "string" }, account: { type: "string" } });
+  const now = services.clock();
+  const { accountId, actor, standing, reader } = await tx(owner, async (handle) => {
+    const named = await subjectOf(handle, opened, asked);
+    await lockHead(handle, named.accountId);
+    const found = await erasureStanding(handle, named.accountId, now);
+    if (found.kind === "erased") throw new CommandError(`${asked.account} is erased already.`);
+    const { brand, ...holder } = await holderOf(handle, named.accountId);
+    return {
+      ...named,
+      standing: found,
+      reader: { ...holder, brand: brand ?? services.settings.brand },
+    };
+  });
+  const isGone =
+    standing.kind === "free" &&
+    (await eraseAccount(services, owner, { accountId, actor, why: "request" }));
+  if (isGone) await keepTombstones(services, owner);
+  await tx(owner, async (handle) => {
+    if (isGone) return postMail(handle, services.keys, erasedMail(reader), now);
+    const action = "account.keep";
+    const entry = { accountId, at: now, actor, action, target: standing.kind };
+    await record(handle, services.keys.auditKey, entry);
+    const until = standing.kind === "locked" ? standing.until : null;
+    if (standing.kind === "locked")
+      await postMail(handle, services.keys, keptByLawMail(reader, until), now);
+  });
+  say(isGone ? `Erased account ${asked.account}. Its holder is told by email.` : kept(standing));
+  return isGone ? 0 : 1;
+};
+
+function kept(standing: ErasureStanding): string {
+  if (standing.kind === "held")
+    return `It stays: it is held (${standing.reason}). Its holder is told nothing.`;
+  const until = standing.kind === "locked" ? standing.until : null;
+  return `It stays ${until ? `until ${until.toISOString().slice(0, 10)}` : "while a line is open, and five years after"}. Its holder is told by email.`;
+}
+
+/** Keeps an account from being erased, by request or by time, until the hold ends. */
+export const hold: Command = async (opened, args, say) => {
+  const { reason, end, ...asked } = optionsIn(args, {
+    by: { type: "string" },
+    account: { type: "string" },
+    reason: { type: "string" },
+    end: { type: "boolean" },
+  });
+  if ((reason === undefined || reason.trim() === "") === (end !== true))
+    throw new CommandError("Give either --reason or --end.");
+  const { owner, services } = opened;
+  await tx(owner, async (handle) => {
+    const { accountId, actor } = await subjectOf(handle, opened, asked);
+    await lockHead(handle, accountId);
+    const held = await handle
+      .updateTable("account")
+      .set({ held_for: end ? null : reason!.trim() })
+      .where("id", "=", accountId)
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    if (held.numUpdatedRows === 0n) throw new CommandError(`${asked.account} is erased already.`);
+    const action = end ? "account.release" : "account.hold";
+    await record(handle, services.keys.auditKey, {
+      accountId,
+      at: services.clock(),
+      actor,
+      action,
+    });
+  });
+  say(`${end ? "Released" : "Held"} account ${asked.account}.`);
+  return 0;
+};
+
+async function subjectOf(
+  handle: Tx,
+  { services }: Opened,
+  { by = "", account = "" }: { by?: string | undefined; account?: string | undefined },
+) {
+  const person = await personByEmail(handle, services.keys.deskEmailKey(by));
+  if (!person) throw new CommandError(`--by "${by}" is no person of the desk.`);
+  const found = await handle
+    .selectFrom("account")
+    .select("id")
+    .where("number", "=", account)
+    .executeTakeFirst();
+  if (!found) throw new CommandError(`--account "${account}" is no account.`);
+  return { accountId: found.id, actor: deskActor(person.id) };
+}

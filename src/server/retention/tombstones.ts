@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "../database/database.ts";
+import { isSealed, sealed } from "../review/cases/export-seal.ts";
+import type { Services } from "../services.ts";
+import { eraseAccount } from "./erase-account.ts";
+
+/** Outside the database and its backups: a sealed file for each erased account, by its id. */
+export const tombstonesIn = (dataDir: string): string => join(dataDir, "erased");
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Writes those that are missing, also those that a crash left out. */
+export async function keepTombstones(
+  { settings, keys }: Pick<Services, "settings" | "keys">,
+  owner: Db,
+): Promise<void> {
+  const folder = tombstonesIn(settings.dataDir);
+  const erased = await owner
+    .selectFrom("account")
+    .select(["id", "erased_at"])
+    .where("erased_at", "is not", null)
+    .execute();
+  for (const { id, erased_at: at } of erased) {
+    if (existsSync(join(folder, id))) continue;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(join(folder, id), "wx", 0o600);
+    try {
+      await file.writeFile(sealed(keys.auditKey, Buffer.from(`${JSON.stringify({ id, at })}\n`)));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+interface Again {
+  erased: number;
+  /** Names of files that this portal did not write. */
+  unknown: string[];
+}
+
+/** Erases what a restore brought back. */
+export async function eraseAgain(services: Services, owner: Db): Promise<Again> {
+  const folder = tombstonesIn(services.settings.dataDir);
+  const names = existsSync(folder) ? (await readdir(folder)).toSorted() : [];
+  const again: Again = { erased: 0, unknown: [] };
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    const isOurs = idShape.test(name) && isSealed(services.keys.auditKey, bytes);
+    if (
+      !isOurs ||
+      (JSON.parse(bytes.toString().split("\n", 1)[0]!) as { id: string }).id !== name
+    ) {
+      again.unknown.push(name);
+      continue;
+    }
+    const account = owner.updateTable("account").set({ held_for: null }).where("id", "=", name);
+    // The backup can be older than the account.
+    if ((await account.executeTakeFirst()).numUpdatedRows === 0n) continue;
+    const erasure = { accountId: name, actor: "system", why: "restored" };
+    if (await eraseAccount(services, owner, erasure)) again.erased += 1;
+  }
+  return again;
+}
