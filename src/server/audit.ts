@@ -49,27 +49,23 @@ export async function record(handle: Tx, key: KeyObject, entry: AuditEntry): Pro
   const hash = link(key, head.hash, row);
   holdHead(handle, accountId, { seq: row.seq, hash });
   const seal = sealOf(key, accountId, { seq: row.seq, hash });
-  send(written({ ...row, prev_hash: head.hash, hash }, seal, entry.sessionId ?? null));
+  send(appended({ ...row, prev_hash: head.hash, hash }, seal, entry.sessionId ?? null));
 }
 
 /** A person who writes to the tables cannot seal an earlier entry as the newest. */
 const sealOf = (key: KeyObject, accountId: string, { seq, hash }: Head): Buffer =>
   createHmac("sha256", key).update(`head|${accountId}|${seq}|`).update(hash).digest();
 
-const written = (
+const appended = (
   row: Selectable<Schema["audit"]>,
   seal: Buffer,
   sessionId: string | null,
 ) => statement`
-  with written as (
-    insert into audit
-      (account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash, session_id)
-    values (${row.account_id}, ${row.seq}, ${row.at}, ${row.actor}, ${row.action}, ${row.target},
-      ${row.fields}, ${row.ip_prefix}, ${row.request_id}, ${row.prev_hash}, ${row.hash}, ${row.session_id})
-  )
-  update audit_head set seq = ${row.seq}, hash = ${row.hash}, seal = ${seal}
-  where account_id = ${row.account_id}
-    and (${sessionId}::uuid is null or session_goes_on(${sessionId}::uuid))`;
+  select append_trail(row(${row.account_id}::uuid, ${row.seq}::int, ${row.at}::timestamptz, ${row.actor}::text,
+    ${row.action}::text, ${row.target}::text, ${row.fields}::text[], ${row.ip_prefix}::text,
+    ${row.request_id}::text, ${row.prev_hash}::bytea, ${row.hash}::bytea,
+    ${row.session_id}::uuid)::audit,
+    ${seal}::bytea, ${sessionId}::uuid)`;
 
 /** The newest entry of an account's trail. */
 export interface Head {

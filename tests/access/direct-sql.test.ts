@@ -237,6 +237,26 @@ const attacks: Record<string, Attack> = {
   })),
   "a verdict that is edited": edit("review_verdict", "verdict = 'accepted'", "asked"),
   "a verdict that is removed": edit("review_verdict", "delete from review_verdict", "asked"),
+  "a submitted application set back to a draft": edit(
+    "application",
+    "state = 'draft', submitted_at = null",
+  ),
+  "a submitted application for other lines": edit("application", "lines = '{}'"),
+  "a file under another name": edit("upload", "name = 'x.pdf'"),
+  "a file with other bytes": edit("upload", "key = 'x', sha256 = sha256('x')"),
+  "a code that gets its tries back": {
+    on: "reviewed",
+    as: null,
+    does: () => ["update challenge set tries = tries - 1"],
+  },
+  "a trail that goes on from an older row": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `select append_trail(a, h.seal, null) from audit a join audit_head h using (account_id)
+       where account_id = '${accountId}' and a.seq = 1`,
+    ],
+  },
   "a trail that is edited": edit("audit", "action = 'x'"),
   "a trail that is removed": edit("audit", "delete from audit"),
   "a request that asks for something else": edit(
@@ -512,6 +532,25 @@ const proofBy = (change: string) => [
 
 /** What only the portal's role is kept from; the owner adds people and gives roles. */
 const byPortalOnly: Record<string, Attack> = {
+  "a row of a trail that is not appended": {
+    on: "reviewed",
+    as: "rae",
+    does: ({ accountId }) => [
+      `insert into audit select (jsonb_populate_record(a, jsonb_build_object('seq', h.seq + 1))).*
+       from audit a join audit_head h using (account_id) where account_id = '${accountId}' and a.seq = 1`,
+    ],
+  },
+  "a head that is moved": edit("audit_head", "seq = seq - 1"),
+  "a code that is forgotten": {
+    on: "reviewed",
+    as: "rae",
+    does: () => ["delete from challenge"],
+  },
+  "a visit that is forgotten, with its codes": {
+    on: "reviewed",
+    as: "rae",
+    does: () => ["delete from pre_session"],
+  },
   "a session of a colleague by the key of their address": takenOver("rae"),
   "a session of a person that an administrator changes": {
     on: "endorsed",
@@ -649,6 +688,9 @@ const kept = [
   "document_request",
   "request_item",
   "review_case",
+  "application",
+  "upload",
+  "audit_head",
 ];
 
 async function state({ accountId }: Case) {

@@ -178,8 +178,15 @@ export async function spendProof(
   return spent.numUpdatedRows === 1n;
 }
 
-/** Except codes for work on accounts of others. */
-export async function endCodes(handle: Tx, emailKey: Buffer): Promise<void> {
-  const sent = handle.deleteFrom("challenge").where("email_key", "=", emailKey);
-  await sent.where("purpose", "<>", "assistant").execute();
+/** With their proofs, except codes for work on accounts of others. */
+export async function endCodes(handle: Tx, emailKey: Buffer, now: Date): Promise<void> {
+  await handle
+    .updateTable("challenge")
+    .set({
+      used_at: sql<Date>`coalesce(used_at, ${now})`,
+      proof_used_at: sql<Date>`coalesce(proof_used_at, ${now})`,
+    })
+    .where("email_key", "=", emailKey)
+    .where("purpose", "<>", "assistant")
+    .execute();
 }

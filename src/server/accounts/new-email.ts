@@ -107,7 +107,7 @@ async function change(
   const { accountId, memberId, sessionId, contactName, email: present } = context.member();
   await updateEmail(handle, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
-  await endCodes(handle, presentKey);
+  await endCodes(handle, presentKey, now);
   const auditEntry = { accountId, actor: memberId, action: "email.change" };
   await context.audit(handle, { ...auditEntry, fields: ["email"] });
   const { number: account } = await accountOf(handle, accountId);

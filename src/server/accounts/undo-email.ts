@@ -67,7 +67,7 @@ export async function undoEmailChangeBy(
     const has = await holderByEmail(handle, emailKey);
     if (has && has.id !== memberId) throw new Refused("addressTaken");
     const { to: present, ...reader } = await holderOf(handle, accountId);
-    await endCodes(handle, keys.emailKey(present));
+    await endCodes(handle, keys.emailKey(present), now);
     // Before updateEmail: a collaborator may have been invited by this address.
     const shutOut = await removeAddedSince(handle, link, now);
     await updateEmail(handle, memberId, { email, emailKey }, now);

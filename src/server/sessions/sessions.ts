@@ -190,7 +190,8 @@ export async function knownPreSession(
   if (!found) return null;
   if (found.expires_at > now) return found.id;
   // A clock that is set back must not bring it back, with its codes.
-  await db.deleteFrom("pre_session").where("id", "=", found.id).execute();
+  const ended = db.updateTable("pre_session").set({ expires_at: new Date(0) });
+  await ended.where("id", "=", found.id).execute();
   return null;
 }
 

@@ -66,6 +66,21 @@ export const applications = [
     end $$`,
   `create constraint trigger edit_is_made after insert on application_edit
     deferrable initially deferred for each row execute function edit_is_made()`,
+  `create function application_stays() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      if old.state = 'submitted' or (new.id, new.ordinal, new.account_id, new.reference, new.flow, new.created_at)
+        is distinct from (old.id, old.ordinal, old.account_id, old.reference, old.flow, old.created_at)
+      then
+        raise exception 'a submitted application does not change' using errcode = 'integrity_constraint_violation';
+      end if;
+      if new.state = 'submitted' and not exists (
+        select from submission where application_id = new.id and account_id = new.account_id
+      ) then
+        raise exception 'an application is submitted by its submission' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger application_stays before update on application for each row execute function application_stays()`,
   `create index application_edit_member on application_edit (member_id)`,
   ...appendOnly("application_edit"),
   ...ownRows("application_edit"),
@@ -137,6 +152,23 @@ export const applications = [
   `create index upload_uploaded_by on upload (uploaded_by)`,
   `create index upload_key on upload (key) where removed_at is null`,
   ...ownRows("upload"),
+  // One that was removed or refused can be given again, as a new one.
+  `create function file_stays() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      if (new.id, new.account_id, new.application_id, new.client_uid)
+          is distinct from (old.id, old.account_id, old.application_id, old.client_uid)
+        or old.state in ('removed', 'refused') and new.state in ('checking', 'stored')
+        or old.state = 'stored' and (new.state not in ('stored', 'removed')
+          or (new.slot, new.name, new.type, new.size, new.sha256, new.pages, new.key, new.data_key,
+              new.uploaded_by, new.created_at)
+            is distinct from (old.slot, old.name, old.type, old.size, old.sha256, old.pages, old.key, old.data_key,
+              old.uploaded_by, old.created_at))
+      then
+        raise exception 'a stored file is what was taken' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger file_stays before update on upload for each row execute function file_stays()`,
   `grant select, insert, update on upload to gatehouse_app`,
   `create function stored_files(application uuid) returns text language sql stable
     set search_path = public, pg_temp as $$

@@ -46,7 +46,21 @@ export const entry = [
     ends_at timestamptz not null
   )`,
   `create index rate_bucket_end on rate_bucket (ends_at)`,
-  `grant select, insert, update, delete on pre_session, challenge, rate_bucket to gatehouse_app`,
+  // A code is not forgotten, and neither are its tries: that would give more of them.
+  `create function code_stays() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      if new.tries < old.tries or (old.used_at is not null and new.used_at is distinct from old.used_at)
+        or (old.proof_used_at is not null and new.proof_used_at is distinct from old.proof_used_at)
+        or (new.id, new.purpose, new.email_key, new.pre_session_id, new.member_id, new.text_sha256)
+          is distinct from (old.id, old.purpose, old.email_key, old.pre_session_id, old.member_id, old.text_sha256)
+      then
+        raise exception 'a code is used up for good' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger code_stays before update on challenge for each row execute function code_stays()`,
+  `grant select, insert, update on pre_session, challenge to gatehouse_app`,
+  `grant select, insert, update, delete on rate_bucket to gatehouse_app`,
   `grant select, insert, update on captcha to gatehouse_app`,
   `create table ticket (
     id uuid primary key default gen_random_uuid(),

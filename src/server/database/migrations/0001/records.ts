@@ -34,8 +34,25 @@ export const records = [
   `revoke execute on function trail_begins from public`,
   `create trigger trail_begins after insert on account for each row execute function trail_begins()`,
   ...ownRows("audit", "audit_head"),
-  `grant select, insert on audit to gatehouse_app`,
-  `grant select, update on audit_head to gatehouse_app`,
+  // Each row follows the newest one of the account the transaction works for, and no row is written without its session.
+  `create function append_trail(entry audit, head_seal bytea, own_session uuid) returns void language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if entry.account_id is distinct from app_account() then
+        raise exception 'a trail is written for the account of the transaction' using errcode = 'insufficient_privilege';
+      end if;
+      perform session_goes_on(own_session) where own_session is not null;
+      update audit_head h set seq = entry.seq, hash = entry.hash, seal = head_seal
+        where h.account_id = entry.account_id and h.seq = entry.seq - 1 and h.hash = entry.prev_hash;
+      if not found then
+        raise exception 'a trail goes on from its newest row' using errcode = 'integrity_constraint_violation';
+      end if;
+      insert into audit select entry.*;
+    end $$`,
+  `revoke execute on function append_trail from public`,
+  `grant execute on function append_trail to gatehouse_app`,
+  `grant select on audit, audit_head to gatehouse_app`,
+  // To lock a head; its row policy keeps the column as it is.
+  `grant update (account_id) on audit_head to gatehouse_app`,
   `create table mail (
     id uuid primary key default gen_random_uuid(),
     locale text not null,
