@@ -187,11 +187,10 @@ export async function knownPreSession(
     .select(["id", "expires_at"])
     .where("token_sha256", "=", sha256(token))
     .executeTakeFirst();
-  if (!found) return null;
-  if (found.expires_at > now) return found.id;
+  if (!found || found.expires_at > now) return found?.id ?? null;
   // A clock that is set back must not bring it back, with its codes.
-  const ended = db.updateTable("pre_session").set({ expires_at: new Date(0) });
-  await ended.where("id", "=", found.id).execute();
+  const ended = { expires_at: new Date(0) };
+  await db.updateTable("pre_session").set(ended).where("id", "=", found.id).execute();
   return null;
 }
 

@@ -14,6 +14,7 @@ import { records } from "./0001/records.ts";
 import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
 import { statuses } from "./0001/statuses.ts";
+import { uploads } from "./0001/uploads.ts";
 import { vendors } from "./0001/vendors.ts";
 import { webhooks } from "./0001/webhooks.ts";
 
@@ -25,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     deskPeople,
     entry,
     applications,
+    uploads,
     questionnaires,
     statuses,
     agreements,
