@@ -21,6 +21,8 @@ export interface AuditEntry {
   sessionId?: string | undefined;
   /** Of a person of the desk, whose transactions fail by themselves once it has ended. */
   deskSessionId?: string;
+  /** Of an applicant, where it may have ended by the action itself. */
+  endedSessionId?: string | undefined;
 }
 
 export type AuditFound = { sound: true; rows: number } | { sound: false; seq: number; why: string };
@@ -44,7 +46,7 @@ export async function record(handle: Tx, key: KeyObject, entry: AuditEntry): Pro
     fields: [...(entry.fields ?? [])],
     ip_prefix: entry.addressRange ?? null,
     request_id: entry.requestId ?? null,
-    session_id: entry.sessionId ?? entry.deskSessionId ?? null,
+    session_id: entry.sessionId ?? entry.deskSessionId ?? entry.endedSessionId ?? null,
   };
   const hash = link(key, head.hash, row);
   holdHead(handle, accountId, { seq: row.seq, hash });

@@ -19,6 +19,7 @@ import { developmentPlatform } from "./platforms/development-platform.ts";
 import { startSettling } from "./identity/settle-under-way.ts";
 import { openPlatforms } from "./platforms/platform-tickets.ts";
 import { endWhatIsDue } from "./retention/end-what-is-due.ts";
+import { eraseAgain } from "./retention/tombstones.ts";
 import { passTime } from "./review/time-passed.ts";
 import type { Services } from "./services.ts";
 import { openPasswords, type Passwords } from "./passwords/passwords.ts";
@@ -59,6 +60,9 @@ export async function openServices(
   const { ownerPool, post, closing, services, owner, close } = opened;
   // The lock on the folder of the embedded database keeps other processes away.
   await sweepFiles(services, owner, settings.databaseUrl === undefined);
+  // A database that was restored by its own tools brings back what was erased.
+  const again = await eraseAgain(services, owner);
+  if (again.erased + again.unknown.length > 0) log.warn(again, "erased_again");
   const outbox = startOutbox({
     ...services,
     pool: ownerPool,
@@ -95,8 +99,8 @@ export async function openForCommand(
 type Given = Pick<Services, "settings" | "log" | "pages" | "clock" | "passwords">;
 
 async function open(given: Given, besidePortal: boolean) {
-  leaveNoDumps();
   const { settings, log } = given;
+  if (!leaveNoDumps()) log.warn("core_dumps_not_prevented");
   const closing: Closing = [];
   const close = async () => {
     for (const work of closing.splice(0).toReversed()) await work();

@@ -244,6 +244,8 @@ const attacks: Record<string, Attack> = {
   "a submitted application for other lines": edit("application", "lines = '{}'"),
   "a file under another name": edit("upload", "name = 'x.pdf'"),
   "a file with other bytes": edit("upload", "key = 'x', sha256 = sha256('x')"),
+  "a file that is stored and gone": edit("upload", "removed_at = now()"),
+  "a submitted file that is removed": edit("upload", "state = 'removed', removed_at = now()"),
   "a code that gets its tries back": {
     on: "reviewed",
     as: null,

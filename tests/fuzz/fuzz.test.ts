@@ -72,7 +72,13 @@ function poolOf(): Pool {
   const { account, file: theirs } = victim;
   const own = [mine.formId, file, spare, mine.email, mine.ticket, password, "other", "articles"];
   const others = [account.formId, theirs, account.memberId, account.collaboratorId, account.email];
-  const unknownKeys = [randomUUID(), newEmail(), "A".repeat(43), sha256("x").toString("hex")];
+  const unknownKeys = [
+    randomUUID(),
+    newEmail(),
+    "A".repeat(43),
+    `mif3k9zc.${"A".repeat(43)}`,
+    sha256("x").toString("hex"),
+  ];
   const words =
     "000000 123456 51234567 +852 true 2026-11-20 Mei companyInformation entityName people";
   return {

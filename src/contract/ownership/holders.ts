@@ -43,6 +43,10 @@ export function partyKind({ kind, exemption }: Party, i18n: I18n): string {
 /** A party with a role or votes alone has none. */
 const hasShare = ({ to }: Range) => compared(to, zero) > 0;
 
+/** The others of one company are not those of another: together they have no share that means anything. */
+const areOfOneCompany = ({ id, kind }: Party, { holdings }: Structure) =>
+  kind !== "others" || holdings.filter(({ owner }) => owner === id).length === 1;
+
 /** The applicant and all direct and indirect holders, for the chart. */
 export function holdersOf(
   structure: Structure,
@@ -67,7 +71,9 @@ export function holdersOf(
         name: partyName(party, i18n),
         note: partyKind(party, i18n),
         share:
-          isEnd.has(party.id) && hasShare(shares.get(party.id)!)
+          isEnd.has(party.id) &&
+          areOfOneCompany(party, structure) &&
+          hasShare(shares.get(party.id)!)
             ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
             : "",
         look: needed.has(party.id) ? ("needed" as const) : ("plain" as const),

@@ -3,11 +3,11 @@ import { limits } from "#contract/limits.ts";
 import { spendCaptcha } from "../captcha/captchas.ts";
 import { makeCode, tryCode } from "./challenges.ts";
 import type { Asker } from "./code-budgets.ts";
-import { isOfMailbox, mailboxToken } from "./mailbox-token.ts";
+import { codePages, isOfMailbox, mailboxToken } from "./mailbox-token.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
-import { accountExistsMail, codeLink, codeMail, type Sender } from "../mail/mails.ts";
-import { accountExistsMails, consume } from "../http/rate-limits.ts";
+import { accountExistsMail, codeMail, markerOf, type Sender } from "../mail/mails.ts";
+import { accountExistsMails, consume, mailboxTokenHours } from "../http/rate-limits.ts";
 import { isSent } from "../mail/mail-budget.ts";
 import { type Mail, postMail, postDecoy } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
@@ -29,7 +29,7 @@ interface CodeRequest {
 
 /** The answer is the same whether or not the address is known. */
 export function sendCode(context: Context, asked: CodeRequest) {
-  if (!byAddress.has(asked.purpose)) throw new Refused("malformed", { path: "type" });
+  if (!codePages.has(asked.purpose)) throw new Refused("malformed", { path: "type" });
   return sendCodeWith(context, asked, mailFor);
 }
 
@@ -80,7 +80,7 @@ export async function sendCodeWith(
   if (sent.kind === "captchaNeeded") throw new Refused("captchaNeeded");
   if (sent.kind === "tooSoon") throw new Refused("codeTooSoon", { seconds: sent.secondsLeft });
   if (sent.kind === "tooMany")
-    throw new Refused(byAddress.has(purpose) ? "codeTooManyByAnyone" : "codeTooMany");
+    throw new Refused(codePages.has(purpose) ? "codeTooManyByAnyone" : "codeTooMany");
   return { wait_seconds: sent.waitSeconds, expires_in_seconds: sent.expiresInSeconds };
 }
 
@@ -89,10 +89,11 @@ async function findAsker(context: Context, asked: CodeRequest): Promise<Asker> {
   const { email, purpose, mailbox = "" } = asked;
   const { keys, now } = context;
   const emailKey = keys.emailKey(email);
-  if (isOfMailbox(keys.mailboxKey, { emailKey, purpose }, mailbox, now))
-    return { is: "owner", name: "mailbox" };
   const browser = ofHolders.has(purpose) ? await context.knownBrowser(emailKey) : null;
-  return browser === null ? { is: "unknown" } : { is: "owner", name: `browser ${browser}` };
+  if (browser !== null) return { is: "owner", name: `browser ${browser}` };
+  return isOfMailbox(keys.mailboxKey, { emailKey, purpose }, mailbox, now)
+    ? { is: "owner", name: "mailbox" }
+    : { is: "unknown" };
 }
 
 /** The server's own setting decides. One result sends one code, or explains why not. */
@@ -105,9 +106,6 @@ async function passesCaptcha(
   if (settings.captcha === "OFF") return true;
   return captcha !== undefined && spendCaptcha(handle, preSessionId, captcha, now);
 }
-
-/** Other purposes need a ticket or a session. */
-const byAddress: ReadonlySet<CodePurpose> = new Set(["register", "reset"]);
 
 /** Bound to the person who is signed in. */
 const ofMembers: ReadonlySet<CodePurpose> = new Set(["change", "sign"]);
@@ -151,10 +149,9 @@ export function codeMailFor(
 ): Mail {
   const { keys, settings, locale, brand, now } = context;
   const until = minutesAfter(now, limits.codeMinutes);
-  const token = from
-    ? null
-    : mailboxToken(keys.mailboxKey, { emailKey: keys.emailKey(to), purpose }, now);
-  const link = token && codeLink(settings.publicUrl, brand, purpose, token);
+  const token = mailboxToken(keys.mailboxKey, { emailKey: keys.emailKey(to), purpose }, now);
+  const page = `${settings.publicUrl}${codePages.get(purpose)}${markerOf(brand)}`;
+  const link = token === null ? null : { href: `${page}#${token}`, days: mailboxTokenHours / 24 };
   return codeMail({ to, locale, brand }, { purpose, from, link }, code, until);
 }
 

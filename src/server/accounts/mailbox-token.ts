@@ -8,19 +8,22 @@ interface Mailbox {
   purpose: CodePurpose;
 }
 
-/** Purposes whose codes anyone can ask for who knows the address; their mails carry a token. */
-const byAnyone: readonly CodePurpose[] = ["register", "reset"];
+/** Where anyone who knows an address asks for a code; the mail of such a code carries a token. */
+export const codePages: ReadonlyMap<CodePurpose, string> = new Map([
+  ["register", "/kyc/signup"],
+  ["reset", "/kyc/forgetpwd"],
+]);
 
 /**
- * Stands in the mail of a code. It grants nothing: whoever gives it reads the mail of the address, and is counted apart from strangers
- * who ask for codes. Null for purposes whose codes need a session or a link.
+ * Stands in the mail of a code. It grants nothing, but shows that its bearer reads the mailbox: the codes they ask for are counted
+ * apart. Null for purposes whose codes need a session or a link.
  */
 export function mailboxToken(
   key: Buffer,
   { emailKey, purpose }: Mailbox,
   now: Date,
 ): string | null {
-  if (!byAnyone.includes(purpose)) return null;
+  if (!codePages.has(purpose)) return null;
   const at = now.getTime().toString(36);
   return `${at}.${macOf(key, { emailKey, purpose }, at).toString("base64url")}`;
 }
@@ -29,7 +32,7 @@ export function isOfMailbox(key: Buffer, mailbox: Mailbox, token: string, now: D
   const [at = "", given = ""] = token.split(".");
   const age = now.getTime() - Number.parseInt(at, 36);
   const isReal = sameBytes(Buffer.from(given, "base64url"), macOf(key, mailbox, at));
-  return isReal && byAnyone.includes(mailbox.purpose) && age < mailboxTokenHours * 3_600_000;
+  return isReal && codePages.has(mailbox.purpose) && age < mailboxTokenHours * 3_600_000;
 }
 
 const macOf = (key: Buffer, { emailKey, purpose }: Mailbox, at: string): Buffer =>

@@ -16,7 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { CommandError } from "#server/commands/command.ts";
-import { openServices } from "#server/open.ts";
+import { openForCommand } from "#server/open.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { load } from "../../../tests/support/server/applicant.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
@@ -48,13 +48,7 @@ const settingsFor = (dataDir: string): Settings => {
 const say = (line: string) => void said.push(line);
 const restoreInto = (dataDir: string, folder = backup) => {
   const settings = settingsFor(dataDir);
-  const { log, pages } = portal.services;
-  return restore(
-    settings,
-    [folder],
-    () => openServices(settings, log, pages, { hasTimetable: false }),
-    say,
-  );
+  return restore(settings, [folder], () => openForCommand(settings, portal.services.log), say);
 };
 const emptyFolder = (name: string, withKey = true) => {
   const folder = join(scratch, name);
@@ -124,7 +118,13 @@ test(
   { timeout: 240_000 },
   async () => {
     const { services, owner } = portal;
-    const erasure = { accountId: member.accountId, actor: "system", why: "request" };
+    const mayGo = async () => true;
+    const erasure = {
+      accountId: member.accountId,
+      actor: "system",
+      why: "request",
+      mayGo,
+    } as const;
     expect(await eraseAccount(services, owner, erasure)).toBe(true);
     await keepTombstones(services, owner);
     const again = emptyFolder("again");

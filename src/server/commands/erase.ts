@@ -19,33 +19,36 @@ export const erase: Command = async (opened, args, say) => {
   const { owner, services } = opened;
   const asked = optionsIn(args, { by: { type: "string" }, account: { type: "string" } });
   const now = services.clock();
-  const { accountId, actor, standing, reader } = await tx(owner, async (handle) => {
+  const { accountId, actor, reader } = await tx(owner, async (handle) => {
     const named = await subjectOf(handle, opened, asked);
-    await lockHead(handle, named.accountId);
-    const found = await erasureStanding(handle, named.accountId, now);
-    if (found.kind === "erased") throw new CommandError(`${asked.account} is erased already.`);
+    const { kind } = await erasureStanding(handle, named.accountId, now);
+    if (kind === "erased") throw new CommandError(`${asked.account} is erased already.`);
     const { brand, ...holder } = await holderOf(handle, named.accountId);
-    return {
-      ...named,
-      standing: found,
-      reader: { ...holder, brand: brand ?? services.settings.brand },
-    };
+    return { ...named, reader: { ...holder, brand: brand ?? services.settings.brand } };
   });
-  const isGone =
-    standing.kind === "free" &&
-    (await eraseAccount(services, owner, { accountId, actor, why: "request" }));
-  if (isGone) await keepTombstones(services, owner);
-  await tx(owner, async (handle) => {
-    if (isGone) return postMail(handle, services.keys, erasedMail(reader), now);
-    const action = "account.keep";
-    const entry = { accountId, at: now, actor, action, target: standing.kind };
+  const isGone = await eraseAccount(services, owner, {
+    accountId,
+    actor,
+    why: "request",
+    mayGo: async (handle) => (await erasureStanding(handle, accountId, now)).kind === "free",
+    mail: erasedMail(reader),
+  });
+  if (isGone) {
+    await keepTombstones(services, owner);
+    say(`Erased account ${asked.account}. Its holder is told by email.`);
+    return 0;
+  }
+  const standing = await tx(owner, async (handle) => {
+    await lockHead(handle, accountId);
+    const found = await erasureStanding(handle, accountId, now);
+    const entry = { accountId, at: now, actor, action: "account.keep", target: found.kind };
     await record(handle, services.keys.auditKey, entry);
-    const until = standing.kind === "locked" ? standing.until : null;
-    if (standing.kind === "locked")
-      await postMail(handle, services.keys, keptByLawMail(reader, until), now);
+    if (found.kind === "locked")
+      await postMail(handle, services.keys, keptByLawMail(reader, found.until), now);
+    return found;
   });
-  say(isGone ? `Erased account ${asked.account}. Its holder is told by email.` : kept(standing));
-  return isGone ? 0 : 1;
+  say(kept(standing));
+  return 1;
 };
 
 function kept(standing: ErasureStanding): string {
@@ -69,13 +72,15 @@ export const hold: Command = async (opened, args, say) => {
   await tx(owner, async (handle) => {
     const { accountId, actor } = await subjectOf(handle, opened, asked);
     await lockHead(handle, accountId);
-    const held = await handle
+    const { kind } = await erasureStanding(handle, accountId, services.clock());
+    if (kind === "erased") throw new CommandError(`${asked.account} is erased already.`);
+    if ((kind === "held") !== (end === true))
+      throw new CommandError(`${asked.account} is ${end ? "not" : "already"} held.`);
+    await handle
       .updateTable("account")
       .set({ held_for: end ? null : reason!.trim() })
       .where("id", "=", accountId)
-      .where("erased_at", "is", null)
-      .executeTakeFirst();
-    if (held.numUpdatedRows === 0n) throw new CommandError(`${asked.account} is erased already.`);
+      .execute();
     const action = end ? "account.release" : "account.hold";
     await record(handle, services.keys.auditKey, {
       accountId,

@@ -139,6 +139,7 @@ function personOf({ services, request, now, guest }: Exchange) {
         accountId: accountId ?? member().accountId,
         actor: actor ?? guest?.memberId ?? "system",
         sessionId: sessionId ?? (actor === undefined ? guest?.sessionId : undefined),
+        endedSessionId: guest?.sessionId,
         at: now,
         addressRange: addressRange(request.ip),
         requestId: request.id,

@@ -70,7 +70,7 @@ export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = 
 /** For an owner known by browser, session or mailbox, apart from strangers. */
 export const codeSendsToOwner = { anHour: 5, aDay: 10 };
 
-/** Longer than strangers' counts last, so that one mail of the time before is still good. */
+/** Twice the day for which strangers' requests are counted, so that an earlier mail is still good. */
 export const mailboxTokenHours = 48;
 
 /** By all members together to an address that is not theirs. */

@@ -28,16 +28,14 @@ const reasons = {
   sign: msg`Enter this code to sign the agreement on the page you have open.`,
 };
 
-const anotherCode = msg`If too many codes were requested for your address, for example by others, you can get another with the link below for two days.`;
+const anotherCode = msg`If too many codes were requested for your address, for example by others, you can get another with the link below for {days, plural, one {# day} other {# days}}.`;
 
-const codePages: Partial<Record<CodePurpose, string>> = {
-  register: "/kyc/signup",
-  reset: "/kyc/forgetpwd",
-};
-
-/** The page that asks for a code of this purpose, with the token of the mailbox. */
-export const codeLink = (publicUrl: string, brand: Brand, purpose: CodePurpose, token: string) =>
-  `${publicUrl}${codePages[purpose]}${markerOf(brand)}#${token}`;
+/** To the page that asks for the code again, as who reads the mailbox. */
+export interface CodeLink {
+  href: string;
+  /** How long it is good. */
+  days: number;
+}
 
 /** `shownAs` is the masked address at the platform. */
 export interface Sender {
@@ -47,7 +45,11 @@ export interface Sender {
 
 export function codeMail(
   reader: Reader,
-  { purpose, from, link }: { purpose: CodePurpose; from: Sender | undefined; link: string | null },
+  {
+    purpose,
+    from,
+    link,
+  }: { purpose: CodePurpose; from: Sender | undefined; link: CodeLink | null },
   code: string,
   expires: Date,
 ): Mail {
@@ -60,9 +62,9 @@ export function codeMail(
     paragraphs: [
       translate(locale, reasons[purpose]),
       translate(locale, msg`The code is valid until {until}.`, { until }),
-      ...(link ? [translate(locale, anotherCode)] : []),
+      ...(link ? [translate(locale, anotherCode, { days: link.days })] : []),
     ],
-    ...(link ? { link: { words: translate(locale, msg`Get another code`), href: link } } : {}),
+    ...(link ? { link: { words: translate(locale, msg`Get another code`), href: link.href } } : {}),
     ...(from ? { facts: factsOf(from, locale) } : {}),
     foot: translate(locale, ignoreIt, { company: brands[brand].name }),
   });

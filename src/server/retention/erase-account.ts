@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { lockHead, record } from "../audit.ts";
 import { type Db, type Tx, tx } from "../database/database.ts";
+import { type Mail, postMail } from "../mail/mail.ts";
 import type { Services } from "../services.ts";
+import type { retention } from "./rules.ts";
 
 /** What refers to another table comes before it. The account stays as a number, and its trail, which has no values. */
 const tables = [
@@ -42,22 +44,26 @@ interface Erasure {
   accountId: string;
   /** As in the trail. */
   actor: string;
-  /** Why it is over: a rule, or a request. */
-  why: string;
+  why: keyof typeof retention | "request" | "restored";
+  /** Asked once nothing else can write to the account. */
+  mayGo: (handle: Tx, now: Date) => Promise<boolean>;
+  /** To the holder, where they asked for it. */
+  mail?: Mail;
 }
 
 /**
- * Deletes every row of an account and its files, and its key, without which copies open nowhere. The caller has checked that the law
- * lets it go. Does nothing where it is erased or held; gives whether it erased.
+ * Deletes every row of an account and its files, and its key, without which copies open nowhere. Does nothing where it is erased, held
+ * or may not go; gives whether it erased.
  */
 export async function eraseAccount(
   { keys, clock, files }: Pick<Services, "keys" | "clock" | "files">,
   owner: Db,
-  { accountId, actor, why }: Erasure,
+  { accountId, actor, why, mayGo, mail }: Erasure,
 ): Promise<boolean> {
   const now = clock();
   const gone = await tx(owner, async (handle) => {
     await lockHead(handle, accountId);
+    if (!(await mayGo(handle, now))) return null;
     const erased = await handle
       .updateTable("account")
       .set({ erased_at: now, data_key: Buffer.alloc(0), files_total: null, noticed_at: null })
@@ -70,6 +76,7 @@ export async function eraseAccount(
     await deleteRows(handle, accountId);
     const action = "account.erase";
     await record(handle, keys.auditKey, { accountId, at: now, actor, action, target: why });
+    if (mail) await postMail(handle, keys, mail, now);
     return keysOfFiles;
   });
   for (const key of gone ?? []) await files.remove(key);
@@ -79,7 +86,10 @@ export async function eraseAccount(
 /** Remembered, for the sweep after a crash before they are removed. */
 async function fileKeysOf(handle: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    insert into erased_file (key) select distinct key from upload where account_id = ${accountId}
+    insert into erased_file (key) select distinct key from upload own where account_id = ${accountId}
+      and not exists (
+        select from upload where key = own.key and account_id <> own.account_id and removed_at is null
+      )
     returning key`.execute(handle);
   return rows.map(({ key }) => key);
 }

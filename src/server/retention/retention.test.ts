@@ -11,9 +11,11 @@ import { send } from "../../../tests/support/server/upload.ts";
 import { checkTrail } from "../audit.ts";
 import type { Command } from "../commands/command.ts";
 import { erase, hold } from "../commands/erase.ts";
-import { inAccount } from "../database/database.ts";
+import { inAccount, type Tx } from "../database/database.ts";
 import { endWhatIsDue } from "./end-what-is-due.ts";
+import { eraseAccount } from "./erase-account.ts";
 import { retention } from "./rules.ts";
+import { isAbandoned } from "./standing.ts";
 
 // Whole applications, over years.
 vi.setConfig({ testTimeout: 120_000 });
@@ -154,9 +156,36 @@ test("OP11 a held account is erased neither by request nor by time, until the ho
   portal.pass(400 * day);
   await endWhatIsDue(portal.services, portal.owner);
   expect((await rowsOf(member))["member"]).toBe(1);
+  await expect(run(hold, member, "--reason", "Another")).rejects.toThrow("is already held");
   expect((await run(hold, member, "--end")).code).toBe(0);
+  await expect(run(hold, member, "--end")).rejects.toThrow("is not held");
   expect((await run(erase, member)).code).toBe(0);
   await expectGone(member);
+});
+
+test("OP12 what is used while it is held, or right before it would go, stays", async () => {
+  const member = await portal.member();
+  await fillIn(member);
+  const runs = async (days: number) => {
+    portal.pass(days * day);
+    return endWhatIsDue(portal.services, portal.owner);
+  };
+  await runs(90);
+  await run(hold, member, "--reason", "Court order 13");
+  await runs(10);
+  await portal.logIn(member.browser, member.email);
+  await runs(81);
+  await run(hold, member, "--end");
+  expect(await runs(0)).toBe(0);
+  await runs(90);
+  portal.pass(89 * day);
+  await endWhatIsDue(portal.services, portal.owner);
+  await portal.logIn(member.browser, member.email);
+  portal.pass(day);
+  const asked = { accountId: member.accountId, actor: "system", why: "abandoned" } as const;
+  const mayGo = (handle: Tx, now: Date) => isAbandoned(handle, member.accountId, now);
+  expect(await eraseAccount(portal.services, portal.owner, { ...asked, mayGo })).toBe(false);
+  expect((await rowsOf(member))["member"]).toBe(1);
 });
 
 test("OP12 an unused draft is told about after 90 days, and gone 90 days later unless it is used again", async () => {

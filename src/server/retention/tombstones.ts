@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../database/database.ts";
 import { isSealed, sealed } from "../review/cases/export-seal.ts";
@@ -11,7 +11,7 @@ export const tombstonesIn = (dataDir: string): string => join(dataDir, "erased")
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Writes those that are missing, also those that a crash left out. */
+/** Writes those that are missing, whole or not at all. */
 export async function keepTombstones(
   { settings, keys }: Pick<Services, "settings" | "keys">,
   owner: Db,
@@ -25,13 +25,15 @@ export async function keepTombstones(
   for (const { id, erased_at: at } of erased) {
     if (existsSync(join(folder, id))) continue;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(join(folder, id), "wx", 0o600);
+    const beside = join(folder, `${id}.${process.pid}`);
+    const file = await open(beside, "w", 0o600);
     try {
       await file.writeFile(sealed(keys.auditKey, Buffer.from(`${JSON.stringify({ id, at })}\n`)));
       await file.sync();
     } finally {
       await file.close();
     }
+    await rename(beside, join(folder, id));
   }
 }
 
@@ -59,7 +61,8 @@ export async function eraseAgain(services: Services, owner: Db): Promise<Again> 
     const account = owner.updateTable("account").set({ held_for: null }).where("id", "=", name);
     // The backup can be older than the account.
     if ((await account.executeTakeFirst()).numUpdatedRows === 0n) continue;
-    const erasure = { accountId: name, actor: "system", why: "restored" };
+    const why = "restored" as const;
+    const erasure = { accountId: name, actor: "system", why, mayGo: async () => true };
     if (await eraseAccount(services, owner, erasure)) again.erased += 1;
   }
   return again;

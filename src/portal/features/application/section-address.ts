@@ -40,10 +40,10 @@ export const sectionAddress = fromCallback<{ type: string }, Shown>(({ input }) 
 
   showAddress();
   const moves = sections.select(({ context }) => context.section).subscribe(showAddress);
-  const stopHearing = router.history.subscribe(openAsked);
+  const unsubscribe = router.history.subscribe(openAsked);
   return () => {
     moves.unsubscribe();
-    stopHearing();
+    unsubscribe();
   };
 });
 

@@ -35,8 +35,8 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
           ) : checksOpen > 0 ? (
             <Plural
               value={checksOpen}
-              one="We are reviewing your application. # identity check is still open: the person completes it with the link sent by email."
-              other="We are reviewing your application. # identity checks are still open: each person completes theirs with the link sent by email."
+              one="We are reviewing your application. # identity check is still open. Its state is under “Identity checks” on this page."
+              other="We are reviewing your application. # identity checks are still open. Their states are under “Identity checks” on this page."
             />
           ) : (
             <Trans>We are reviewing your application. You do not need to do anything.</Trans>

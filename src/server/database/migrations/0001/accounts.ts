@@ -14,7 +14,7 @@ export const accounts = [
     erased_at timestamptz,
     check (erased_at is null or (held_for is null and data_key = ''))
   )`,
-  // Files of accounts that were erased, so that those a crash left are known and removed.
+  // Files of erased accounts: the sweep removes those that a crash left.
   `create table erased_file (key text primary key)`,
   `create table member (
     id uuid primary key default gen_random_uuid(),

@@ -80,6 +80,14 @@ export const applications = [
       end if;
       return new;
     end $$`,
+  `create function application_begins() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      if new.state <> 'draft' or new.revision <> 1 then
+        raise exception 'an application begins as a draft' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger application_begins before insert on application for each row execute function application_begins()`,
   `create trigger application_stays before update on application for each row execute function application_stays()`,
   `create index application_edit_member on application_edit (member_id)`,
   ...appendOnly("application_edit"),

@@ -46,7 +46,7 @@ export const entry = [
     ends_at timestamptz not null
   )`,
   `create index rate_bucket_end on rate_bucket (ends_at)`,
-  // A code is not forgotten, and neither are its tries: that would give more of them.
+  // The portal never gives tries back.
   `create function code_stays() returns trigger language plpgsql
     set search_path = public, pg_temp as $$ begin
       if new.tries < old.tries or (old.used_at is not null and new.used_at is distinct from old.used_at)

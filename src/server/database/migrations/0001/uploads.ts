@@ -31,7 +31,12 @@ export const uploads = [
     set search_path = public, pg_temp as $$ begin
       if (new.id, new.account_id, new.application_id, new.client_uid)
           is distinct from (old.id, old.account_id, old.application_id, old.client_uid)
-        or old.state in ('removed', 'refused') and new.state in ('checking', 'stored')
+        or (new.removed_at is null) <> (new.state not in ('removed', 'refused'))
+        or old.state in ('removed', 'refused')
+          and (new.state in ('checking', 'stored') or old.sha256 is not null and new.state = 'storing')
+        or old.state = 'stored' and new.state = 'removed' and old.slot not like 'requested.%' and exists (
+          select from application where id = old.application_id and state = 'submitted'
+        )
         or old.state = 'stored' and (new.state not in ('stored', 'removed')
           or (new.slot, new.name, new.type, new.size, new.sha256, new.pages, new.key, new.data_key,
               new.uploaded_by, new.created_at)
