@@ -1,11 +1,17 @@
+import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection } from "#contract/forms/flows/pages.ts";
+import { structureOf } from "#contract/ownership/from-answers.ts";
+import { holdersOf } from "#contract/ownership/holders.ts";
+import { lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant } from "#contract/ownership/structure.ts";
+import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { samplePeople } from "#server/development/sample/sample-people.ts";
 
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const today = "2026-11-20";
 const facts = { today, lines: ["exchange", "custodyHongKong"] } as const;
 const full = sampleAnswers(today);
@@ -80,4 +86,18 @@ test("an answer given under 25 % is asked again when a line with 10 % is added",
     ],
     [],
   ]);
+});
+
+test("the chart adds up what others hold of one company, not of two", () => {
+  const share = (...others: Answers[]) => {
+    const relatedInformation = { ...full["relatedInformation"], others };
+    const structure = structureOf({ ...full, relatedInformation }, { rulesOn: today });
+    const thresholds = thresholdsOf(["exchange"], structure);
+    const found = lookThrough(structure, thresholds);
+    const { holders } = holdersOf(structure, found, thresholds, "Lamps", i18n);
+    return holders.find(({ id }) => id === "others")?.share;
+  };
+  const own = { of: applicant, stake: "exact", percent: "5" };
+  expect(share(own)).not.toBe("");
+  expect(share(own, { of: samplePeople.holding, stake: "exact", percent: "40" })).toBe("");
 });
