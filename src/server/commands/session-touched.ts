@@ -44,18 +44,21 @@ async function describe(owner: Db, id: string): Promise<string> {
   ].join(", ");
 }
 
+/** Of a session `s`, of an applicant or of the desk. */
+const shown = [
+  "s.created_at",
+  "s.revoked_at",
+  "s.idle_until",
+  "s.ends_at",
+  "s.ip_prefix",
+  "s.user_agent",
+] as const;
+
 const memberSession = (owner: Db, id: string) =>
   owner
     .selectFrom("session as s")
     .innerJoin("member", "member.id", "s.member_id")
-    .select([
-      "s.created_at",
-      "s.revoked_at",
-      "s.idle_until",
-      "s.ends_at",
-      "s.ip_prefix",
-      "s.user_agent",
-    ])
+    .select(shown)
     .select(["member.email", "member.role as whose"])
     .where("s.id", "=", id)
     .executeTakeFirst();
@@ -64,14 +67,7 @@ const deskSession = (owner: Db, id: string) =>
   owner
     .selectFrom("desk_session as s")
     .innerJoin("desk_person", "desk_person.id", "s.person_id")
-    .select([
-      "s.created_at",
-      "s.revoked_at",
-      "s.idle_until",
-      "s.ends_at",
-      "s.ip_prefix",
-      "s.user_agent",
-    ])
+    .select(shown)
     .select(["desk_person.email", "desk_person.name as whose"])
     .where("s.id", "=", id)
     .executeTakeFirst();

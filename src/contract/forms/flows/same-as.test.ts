@@ -36,7 +36,7 @@ test("the holder of a bank account is the applicant, if the applicant says so, a
   ]).toEqual([false, true, false]);
 });
 
-test("a trustee, and the general partner of a fund, are offered the address of the applicant, and nobody else", () => {
+test("a trustee, and the general partner of a fund, are offered the address of the applicant, and no other party", () => {
   const of = (entityType: string) => ({
     entryBoarding: { entityType },
     companyInformation: { registeredAddress: office },

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
-import { corporateRoles, isLayered, ownsByRole } from "#contract/options/party-roles.ts";
+import { corporateRoles, ownsByRole } from "#contract/options/party-roles.ts";
 import {
   address,
   choice,
@@ -33,8 +33,6 @@ export const corporateParty = section(
     }),
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
     owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
-      // Of a trust it is said before that no company owns any of its parties.
-      askedWhen: some(not(ofEntity("trust")), isLayered),
       wordings: [
         {
           when: ofEntity("trust"),

@@ -53,7 +53,7 @@ export function ReviewedStep({ title, parts, today }: Props) {
 }
 
 interface SectionProps extends AnsweredProps {
-  /** The title of the step, which its only section need not repeat. */
+  /** The title of the step; its only section does not repeat it. */
   stepTitle: string | null;
 }
 
