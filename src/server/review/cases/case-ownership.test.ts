@@ -19,7 +19,7 @@ test("a case shows who owns the applicant, each by the id of its answers", async
   expect(owners.map(({ name, share, look }) => [name, share, look])).toEqual([
     ["Harbour Light Holdings Limited", "", "plain"],
     ["Chan Tai Man", "60.5%", "needed"],
-    ["Other holders", "39.5%", "plain"],
+    ["Other holders", "", "plain"],
   ]);
   const targets = sections.flatMap(({ groups }) =>
     groups.flatMap(({ rows }) => rows.map(({ target }) => target.split("."))),
