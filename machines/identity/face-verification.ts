@@ -28,9 +28,10 @@ export const faceVerification = setup({
   },
   actors: {
     visit,
-    watchTicket: fromCallback<FaceVerificationEvent, { isOwn: boolean }>(unprovided),
+    watchTicket: fromCallback(unprovided),
     makeLink: callOf<{ isOwn: boolean }, PhoneLink>(),
     checkFollow,
+    reloadPage: fromCallback(unprovided),
   },
   actions: {
     startFollow: spawnChild("checkFollow", {
@@ -43,7 +44,6 @@ export const faceVerification = setup({
   },
   guards: {
     canRenew: ({ context }) => context.canRenew,
-    isByMail: ({ context }) => !context.canRenew,
   },
 }).createMachine({
   id: "faceVerification",
@@ -51,18 +51,17 @@ export const faceVerification = setup({
   context: ({ input }) => ({ ...input, url: "" }),
   invoke: [
     { id: "visit", src: "visit", systemId: "visit", input: ({ context }) => context.arrival },
-    {
-      id: "watchTicket",
-      src: "watchTicket",
-      input: ({ context: { canRenew } }) => ({ isOwn: canRenew }),
-    },
+    { id: "watchTicket", src: "watchTicket" },
   ],
   on: {
-    "ticket.change": {
-      description: "The page of the holder is loaded again as that of the other link.",
-      guard: "isByMail",
-      target: ".linking",
-    },
+    "ticket.change": [
+      {
+        description: "The page of the holder cannot become that of another person.",
+        guard: "canRenew",
+        target: ".reloading",
+      },
+      { description: "A person who came by mail opens another link.", target: ".linking" },
+    ],
   },
   initial: "linking",
   states: {
@@ -118,6 +117,12 @@ export const faceVerification = setup({
       tags: "settled",
       entry: "clearLink",
       on: { "link.renew": { guard: "canRenew", target: "linking" } },
+    },
+    reloading: {
+      description: "The page is loaded again as that of the other link.",
+      tags: "busy",
+      entry: "clearLink",
+      invoke: { id: "reloadPage", src: "reloadPage" },
     },
   },
 });

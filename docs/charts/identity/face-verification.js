@@ -30,7 +30,8 @@ export const faceVerification = setup({
     visit,
     watchTicket: fromCallback(unprovided),
     makeLink: callOf(),
-    checkFollow
+    checkFollow,
+    reloadPage: fromCallback(unprovided)
   },
   actions: {
     startFollow: spawnChild("checkFollow", {
@@ -45,10 +46,7 @@ export const faceVerification = setup({
     assignLink: assign((_, { url }) => ({ url })),
     clearLink: assign({ url: "" })
   },
-  guards: {
-    canRenew: ({ context }) => context.canRenew,
-    isByMail: ({ context }) => !context.canRenew
-  }
+  guards: { canRenew: ({ context }) => context.canRenew }
 }).createMachine({
   id: "faceVerification",
   description: "The phone does the check; this page shows the link and follows the server.",
@@ -63,14 +61,16 @@ export const faceVerification = setup({
     input: ({ context }) => context.arrival
   }, {
     id: "watchTicket",
-    src: "watchTicket",
-    input: ({ context: { canRenew } }) => ({ isOwn: canRenew })
+    src: "watchTicket"
   }],
-  on: { "ticket.change": {
-    description: "The page of the holder is loaded again as that of the other link.",
-    guard: "isByMail",
+  on: { "ticket.change": [{
+    description: "The page of the holder cannot become that of another person.",
+    guard: "canRenew",
+    target: ".reloading"
+  }, {
+    description: "A person who came by mail opens another link.",
     target: ".linking"
-  } },
+  }] },
   initial: "linking",
   states: {
     linking: {
@@ -134,6 +134,15 @@ export const faceVerification = setup({
         guard: "canRenew",
         target: "linking"
       } }
+    },
+    reloading: {
+      description: "The page is loaded again as that of the other link.",
+      tags: "busy",
+      entry: "clearLink",
+      invoke: {
+        id: "reloadPage",
+        src: "reloadPage"
+      }
     }
   }
 });

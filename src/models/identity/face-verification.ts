@@ -17,13 +17,16 @@ export const faceVerificationModel = chartModel({
   begins: "linking",
   moves: [
     [done("makeLink", { url }), "linking -> following.ready", { url }],
-    // The page of the holder is loaded again instead.
     [
       (at) => (at.context.canRenew ? undefined : { type: "ticket.change" }),
       "* -> linking",
       { url: "" },
     ],
-    [(at) => (at.context.canRenew ? { type: "ticket.change" } : undefined), "refused"],
+    [
+      (at) => (at.context.canRenew ? { type: "ticket.change" } : undefined),
+      "* -> reloading",
+      { url: "" },
+    ],
     [{ type: "check.ready" }, "following -> following.ready"],
     [{ type: "check.underWay" }, "following -> following.underWay"],
     [{ type: "check.failed" }, "following -> following.failed"],
@@ -44,7 +47,7 @@ export const faceVerificationModel = chartModel({
     [(at) => (at.context.canRenew ? undefined : { type: "link.renew" }), "refused"],
   ],
   tags: {
-    busy: "linking",
+    busy: "linking, reloading",
     open: "following",
     failed:
       "following.failed, following.notSamePerson, following.interrupted, following.timedOut, following.cameraRefused, following.unsupportedBrowser, following.systemError",
@@ -52,13 +55,14 @@ export const faceVerificationModel = chartModel({
   },
   asks: {
     visit: arrival,
-    watchTicket: { isOwn: true },
+    watchTicket: undefined,
     makeLink: { isOwn: true },
+    reloadPage: undefined,
   },
   actors: { checkFollow: nothing },
   claims: {
     "a link is shown exactly while it can be used": ({ value, context }) =>
-      (value === "linking" || value === "expired") === (context.url === ""),
+      ["linking", "expired", "reloading"].includes(String(value)) === (context.url === ""),
     "the server is followed exactly while the check can still end": (snapshot) =>
       snapshot.matches("following") === Boolean(snapshot.children["follow"]),
   },

@@ -5,7 +5,9 @@ export const beyondWalks: Readonly<Record<string, Readonly<Record<string, string
       "The risk changes only with other answers, which the walks do not give.",
   },
   faceVerification: {
-    "0 faceVerification --ticket.change [isByMail]--> faceVerification.linking":
+    "0 faceVerification --ticket.change [canRenew]--> faceVerification.reloading":
+      "Only a browser has it: another link in the address of an open page.",
+    "1 faceVerification --ticket.change--> faceVerification.linking":
       "Only a browser has it: another link in the address of an open page.",
     "11 faceVerification.following --link.renew [canRenew]--> faceVerification.linking":
       "Only the page of an individual who is signed in; the walks' applicants are companies.",

@@ -6,7 +6,7 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
-import { TicketCall, usePane } from "../collaborators/TicketPanes.tsx";
+import { Reading, TicketCall, usePane } from "../collaborators/TicketPanes.tsx";
 import { TicketPage } from "../collaborators/TicketPage.tsx";
 import { BesidePhone } from "./BesidePhone.tsx";
 import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
@@ -60,6 +60,8 @@ function Pane({ pane, actor, isOwn }: Props) {
           failed={isOwn ? <Trans>Face verification cannot start</Trans> : undefined}
         />
       );
+    case "reloading":
+      return <Reading />;
     case "following":
       return <BesidePhone actor={actor} isOwn={isOwn} />;
     case "verified":

@@ -1,13 +1,10 @@
-import {
-  faceVerification,
-  type FaceVerificationEvent,
-  type PhoneLink,
-} from "@gatehouse/machines/identity/face-verification";
+import { faceVerification, type PhoneLink } from "@gatehouse/machines/identity/face-verification";
 import { type ActorRefFrom, fromCallback } from "xstate";
 import { newZolozLink } from "#contract/calls/identity/identity.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import { servicesOf } from "#portal/system/system.ts";
+import { hasTicket } from "../collaborators/ticket.ts";
 import { onOtherLink, takeOtherLink, visit } from "./arrival.ts";
 import { followFromDesk } from "./check-follow.ts";
 
@@ -17,16 +14,12 @@ const phonePage = "/kyc/zoloz";
 export const wiredFaceVerification = faceVerification.provide({
   actors: {
     visit: visit.logic,
-    watchTicket: fromCallback<FaceVerificationEvent, { isOwn: boolean }>(
-      ({ input, sendBack, system }) =>
-        onOtherLink(() => {
-          // The page of the holder cannot become that of another person.
-          if (input.isOwn) return location.reload();
-          takeOtherLink(system);
-          sendBack({ type: "ticket.change" });
-        }),
+    watchTicket: fromCallback(({ sendBack }) =>
+      onOtherLink(() => sendBack({ type: "ticket.change" })),
     ),
+    reloadPage: fromCallback(() => location.reload()),
     makeLink: callActor<{ isOwn: boolean }, PhoneLink>(async ({ isOwn }, { system }) => {
+      if (!isOwn && hasTicket()) takeOtherLink(system);
       const { now, keep } = visit.openIn(system);
       const { ticket } = now();
       if (!isOwn)

@@ -26,6 +26,7 @@ export const faceVerificationTable: ChartTable = {
     },
     "following.underWay": (ui) => ui.sees("status", "The check is under way on your phone."),
     verified: (ui) => ui.comesTo(ui.here("Your face is verified")),
+    reloading: (ui) => ui.comesTo("One moment"),
     expired: (ui) => ui.comesTo(ui.here("The code has expired")),
   },
 };

@@ -30,6 +30,8 @@ export const stateIn = ({ type }: AnyEvent) => type.replace("check.", "") as Che
 /** A page of a check, whose own time stands still, and another device on which the same link is open. */
 export class Scene extends PageUi {
   ticket = "";
+  /** Of another person; empty where the page opens its own again. */
+  otherLink = "";
   isStopped = false;
   /** Ends the link of this page. */
   endLink: () => Promise<unknown> = () => Promise.reject(new Error("this link ends by time alone"));
@@ -139,5 +141,5 @@ export async function open({ path, calls, here, member }: Opening): Promise<Scen
 }
 
 /** Another link is opened in the page as it stands. */
-export const changeLink = ({ page, ticket }: Scene) =>
-  page.evaluate((hash) => void (location.hash = hash), ticket);
+export const changeLink = ({ page, ticket, otherLink }: Scene) =>
+  page.evaluate((hash) => void (location.hash = hash), otherLink || ticket);

@@ -28,10 +28,11 @@ const page = "/kyc/zolozAuthentication";
 
 /** Each outcome follows the first answer. Of a person who came by mail only what is otherwise is walked. */
 function isPossible(event: AnyEvent, at: AnyMachineSnapshot): boolean {
-  if (isCheck(event) && !at.matches({ following: "ready" })) return false;
+  const isFirst = at.matches({ following: "ready" });
+  if (isCheck(event) && !isFirst) return false;
   const isByMail = ["check.verified", "link.expired", "ticket.change"].includes(event.type);
   if (!at.context.canRenew) return isByMail ? !at.matches("expired") : !isCheck(event);
-  return ["check.verified", "link.expired"].includes(event.type) || !isByMail;
+  return event.type !== "ticket.change" || isFirst;
 }
 
 const words: Record<string, string> = {
@@ -58,6 +59,7 @@ async function openAsHolder(): Promise<Scene> {
   const { member } = await individual();
   const scene = await open({ path: page, calls: [newZolozLink, zolozH5], member });
   scene.endLink = () => linkExpires(scene.ticket);
+  scene.otherLink = await people[1]!.ticket();
   return scene;
 }
 
@@ -102,12 +104,14 @@ testTour(
         "ticket.change": changeLink,
       },
       states: {
+        // It is loaded as the page of a person who came by mail.
+        reloading: (scene) => scene.comesTo("Verify your identity"),
         // A person who came by mail has a link already.
         linking: async (scene, at) => {
           if (at.context.canRenew) await faceVerificationTable.states["linking"]!(scene, at);
         },
       },
-      undrawn: ["linking"],
+      undrawn: ["linking", "reloading"],
     },
   ),
 );
