@@ -26,7 +26,7 @@ export const sessionEnd = setup({
     keeping: {
       description: "What is typed is stored on this computer before anything else.",
       tags: "busy",
-      invoke: { id: "keepWork", src: "keepWork", onDone: "explaining", onError: "explaining" },
+      invoke: { id: "keepWork", src: "keepWork", onDone: "explaining" },
     },
     explaining: {
       description: "The page stays while the reason is read.",
@@ -46,7 +46,6 @@ export const sessionEnd = setup({
           },
           { target: "free" },
         ],
-        onError: "held",
       },
     },
     held: { type: "final", tags: "settled", output: "held" },

@@ -28,8 +28,7 @@ export const sessionEnd = setup({
       invoke: {
         id: "keepWork",
         src: "keepWork",
-        onDone: "explaining",
-        onError: "explaining"
+        onDone: "explaining"
       }
     },
     explaining: {
@@ -49,8 +48,7 @@ export const sessionEnd = setup({
             params: ({ event }) => ({ isHeld: event.output })
           },
           target: "held"
-        }, { target: "free" }],
-        onError: "held"
+        }, { target: "free" }]
       }
     },
     held: {

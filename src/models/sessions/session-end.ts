@@ -1,5 +1,5 @@
 import { sessionEnd } from "@gatehouse/machines/sessions/session-end";
-import { chartModel, done, noAnswer } from "../kit/specification.ts";
+import { chartModel, done } from "../kit/specification.ts";
 
 export const sessionEndModel = chartModel({
   machine: sessionEnd,
@@ -8,11 +8,9 @@ export const sessionEndModel = chartModel({
   moves: [
     [done("keepWork", true), "keeping -> explaining"],
     [done("keepWork", false), "keeping -> explaining"],
-    [noAnswer("keepWork"), "keeping -> explaining"],
     [{ type: "xstate.after.wait.sessionEnd.explaining" }, "explaining -> deciding"],
     [done("decide", true), "deciding -> held"],
     [done("decide", false), "deciding -> free"],
-    [noAnswer("decide"), "deciding -> held"],
   ],
   tags: { busy: "keeping, deciding", open: "explaining", settled: "held, free" },
   asks: { keepWork: undefined },

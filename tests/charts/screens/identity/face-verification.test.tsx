@@ -44,6 +44,13 @@ async function openOtherLink() {
   location.hash = `#${ticket}`;
 }
 
+const loadsOtherLink = async () => {
+  await until(() => expect(isLoadedAgain).toBe(true));
+  // The page that is loaded takes the ticket out of it.
+  expect(location.hash).toEqual(`#${ticket}`);
+  expect(server.waiting.filter(({ path }) => path === newZolozLink.path)).toEqual([]);
+};
+
 /** Where the links of the page lead. */
 const phoneLinks = () => [...document.querySelectorAll("a")].map(({ href }) => href);
 const leadsToPhone = () => until(() => expect(phoneLinks()).toContain(url));
@@ -100,10 +107,7 @@ testPaths([
         },
         reloading: async (at) => {
           await faceVerificationTable.states["reloading"]!(ui, at);
-          await until(() => expect(isLoadedAgain).toBe(true));
-          // The page that is loaded takes the ticket out of it.
-          expect(location.hash).toEqual(`#${ticket}`);
-          expect(server.waiting.filter(({ path }) => path === newZolozLink.path)).toEqual([]);
+          await loadsOtherLink();
         },
       },
     },

@@ -49,16 +49,8 @@ const held: Rows = {
   guest: first("session.begin", "peer.begin"),
 };
 
-const neverFails = "Where the store of this computer fails, the answer is that something is held.";
-
 /** The wait before the end of a session is shown. */
-export const endPart = {
-  model: sessionEndModel,
-  beyond: {
-    "sessionEnd.keeping --xstate.error.actor.keepWork--> sessionEnd.explaining": neverFails,
-    "sessionEnd.deciding --xstate.error.actor.decide--> sessionEnd.held": neverFails,
-  },
-};
+export const endPart = { model: sessionEndModel };
 
 /** Calls that wait beside the page's own are rejected at any time. */
 export const refusedBeside: Rows = {
