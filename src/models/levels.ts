@@ -29,7 +29,7 @@ const stepsAlong = (test: string): Level => ({
 /** One row per chart, by its file. */
 export const levels: Record<string, Level> = {
   portal: { untouched: "It starts and stops actors; nothing of it is shown." },
-  call: { untouched: "It runs inside other charts, whose screens refuse and lose its call." },
+  call: both("shared/call"),
   "known-link": { untouched: "It stores the link of an invitation; nothing of it is shown." },
   "chart-counting": { untouched: "It counts what other charts do; nothing of it is shown." },
   calls: both("portal/calls"),

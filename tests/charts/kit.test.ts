@@ -91,6 +91,24 @@ const asking = (
     },
   });
 
+const answers = [
+  { kind: "yes" },
+  { kind: "no" },
+  { kind: "yes", isWhole: true },
+  { kind: "no", isWhole: true },
+  { isWhole: true },
+];
+
+const faultsOfAsking = (...given: Parameters<typeof asking>) =>
+  mutantsOf(
+    chartModel({
+      machine: asking(...given),
+      begins: "asked",
+      moves: answers.map((answer) => [{ type: "answer", ...answer }, "asked -> answered"]),
+      claims: {},
+    }),
+  ).map(({ name }) => name);
+
 /** What the nets find wrong with the door when its specification says something else. */
 async function foundWith(change: Partial<Specification>) {
   const found: Record<string, string[]> = {};
@@ -201,23 +219,15 @@ test.each([
     },
   ],
   [
-    "have alternatives",
-    false,
-    {
-      isYes: ({ event }: Answer) => event.kind === "yes" || event.isWhole === true,
-      isNo: ({ event }: Answer) => event.kind === "no",
-    },
-  ],
-  [
     "forbid a word each",
     false,
     {
-      isNotYes: ({ event }: Answer) => !(event.kind === "yes"),
-      isNotNo: ({ event }: Answer) => !(event.kind === "no"),
+      isNotYes: ({ event }: Answer) => event.kind !== "yes",
+      isNotNo: ({ event }: Answer) => event.kind !== "no",
     },
   ],
 ] as const)("the order of guards that %s changes nothing: %s", (_, isSame, guards) => {
-  const names = mutantsOf(asking(guards as never, "answered", "answered")).map(({ name }) => name);
+  const names = faultsOfAsking(guards as never, "answered", "answered");
   expect(names.some((name) => name.endsWith("after the next"))).toBe(!isSame);
 });
 
@@ -226,13 +236,13 @@ test.each([
   ["by the name of a state inside it", false, ["answered.first", "answered.second"]],
 ] as const)("the first state of a state that is entered %s counts: %s", (_, isPlanted, entered) => {
   const guards = { isYes: () => true, isNo: () => false };
-  const names = mutantsOf(asking(guards, ...entered)).map(({ name }) => name);
+  const names = faultsOfAsking(guards, ...entered);
   expect(names.includes("asking.answered: begins in second")).toBe(isPlanted);
 });
 
 test("mutants have every kind of fault, and the chart stays unchanged", () => {
   const before = JSON.stringify(door.config);
-  const names = mutantsOf(door).map(({ name, machine }) => [name, machine.id]);
+  const names = mutantsOf(model).map(({ name, machine }) => [name, machine.id]);
   expect(names.map(([name]) => name)).toEqual([
     "door: begins in answering",
     "door.closed --door.knock: leads to door.open",

@@ -26,7 +26,7 @@ async function netFor(model: ChartModel, { machine }: Mutant): Promise<string | 
 export function testFaults(first: 0 | 1): void {
   describe.each(models.filter((_, at) => at % 2 === first))("$name", (model) => {
     test("a net finds every planted fault", async () => {
-      const mutants = mutantsOf(model.machine);
+      const mutants = mutantsOf(model);
       const caught: Caught[] = [];
       const survivors: string[] = [];
       for (const mutant of mutants) {

@@ -1,5 +1,13 @@
-import type { AnyStateMachine, AnyStateNode } from "xstate";
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  getInitialMicrosteps,
+  getMicrosteps,
+} from "xstate";
 import { nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
+import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
+import { eventIn } from "#models/kit/moves.ts";
+import { explore } from "#models/kit/paths.ts";
 
 interface Branch {
   guard?: unknown;
@@ -10,44 +18,74 @@ interface Guard {
   params?: unknown;
 }
 
+/** Every context that a chart can have, between two moves by itself too, and every event that its model has. */
+export interface Possible {
+  contexts: readonly unknown[];
+  events: readonly AnyEvent[];
+}
+
+const distinct = <Item>(items: readonly Item[]) => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
+export function possibleIn(model: ChartModel): Possible {
+  const { machine, specification, runs } = model;
+  const graphs = runs.map((run) => ({ ...explore(model, run), input: run.input }));
+  const situations = graphs.flatMap(({ states }) => [...states.values()]);
+  const edges = graphs.flatMap((graph) => graph.edges);
+  const steps = [
+    ...graphs.flatMap(({ input }) => getInitialMicrosteps(machine, input)),
+    ...edges.flatMap(({ before, event }) => getMicrosteps(machine, before, event as never)),
+  ];
+  const moved = specification.moves.flatMap(([event]) =>
+    situations.flatMap((at) => eventIn(event, at) ?? []),
+  );
+  return {
+    contexts: distinct([...situations, ...steps.map(([at]) => at)].map(({ context }) => context)),
+    events: distinct([...edges.map(({ event }) => event), ...moved]),
+  };
+}
+
 const guardOf = ({ guard }: Branch): Guard | undefined =>
   typeof guard === "string" ? { type: guard } : (guard as Guard | undefined);
 
-/** A guard that is one expression without alternatives and inner functions: `({ context }, { kind }) => kind === "signed" && context.isOpen`. */
-const expression =
-  /^\((?<scope>\{.*?\}|\w+)(?:, (?<params>\{.*\}|\w+))?\) => (?<needs>(?!\{)(?:(?!\|\||\?\?| \? |=>).)+)$/s;
-const comparison = /^(?<value>.+) === (?<word>"[^"]*"|true|false|\d+)$/s;
-const wordsIn = (text: string): string[] => text.match(/\w+/g) ?? [];
-
-/** By value that a guard compares, the word that it must be. */
-function neededBy({ implementations }: AnyStateMachine, { type }: Guard): Map<string, string> {
-  const needed = new Map<string, string>();
-  const text = String(implementations.guards?.[type]).replaceAll(/\s+/g, " ");
-  const {
-    scope = "",
-    params = "",
-    needs = "",
-  } = expression.exec(text.replaceAll(/ (?=[,)])/g, ""))?.groups ?? {};
-  for (const need of needs.split("&&")) {
-    const { value = "", word = "" } = comparison.exec(need.trim())?.groups ?? {};
-    const used = [scope, params].map((given) =>
-      wordsIn(value).some((name) => wordsIn(given).includes(name)) ? given : "",
-    );
-    if (value !== "") needed.set(`(${used.join()}) => ${value}`, word);
+/** Whether a guard is true; a guard that cannot be asked of this context and event counts as such. */
+function isTrue(
+  { implementations }: AnyStateMachine,
+  { type, params }: Guard,
+  asked: { context: unknown; event: AnyEvent },
+): boolean {
+  const guard = implementations.guards?.[type] as (asked: unknown, params: unknown) => boolean;
+  try {
+    return guard(asked, typeof params === "function" ? params(asked) : params);
+  } catch {
+    return true;
   }
-  return needed;
 }
 
 /**
- * Whether two branches are never possible at once, so that their order changes nothing: both guards get the same, and compare
- * one value with different words.
+ * Whether two branches under one event are never possible at once, so that their order changes nothing: asked of every
+ * context that the chart can have, with every such event, whether the two meet in the chart or not.
  */
-export function excludeEachOther(machine: AnyStateMachine, one: Branch, other: Branch): boolean {
+export function excludeEachOther(
+  machine: AnyStateMachine,
+  { contexts, events }: Possible,
+  type: string,
+  one: Branch,
+  other: Branch,
+): boolean {
   const [first, second] = [guardOf(one), guardOf(other)];
-  if (!first || !second || String(first.params) !== String(second.params)) return false;
-  const needed = neededBy(machine, second);
-  return [...neededBy(machine, first)].some(
-    ([value, word]) => needed.has(value) && needed.get(value) !== word,
+  if (!first || !second) return false;
+  const asked = events.filter((event) => type === "" || event.type === type);
+  return (
+    asked.length > 0 &&
+    contexts.every((context) =>
+      asked.every(
+        (event) =>
+          !isTrue(machine, first, { context, event }) ||
+          !isTrue(machine, second, { context, event }),
+      ),
+    )
   );
 }
 

@@ -1,6 +1,7 @@
-import { not, type AnyStateMachine, type AnyStateNode } from "xstate";
+import { not, type AnyStateNode } from "xstate";
+import type { ChartModel } from "#models/kit/model.ts";
 import { nodesOf } from "#browser/drawing/nodes.ts";
-import { excludeEachOther, isEnteredAlone } from "./changes-nothing.ts";
+import { excludeEachOther, isEnteredAlone, type Possible, possibleIn } from "./changes-nothing.ts";
 
 export type Config = Record<string, unknown>;
 
@@ -106,7 +107,11 @@ function placesOf(node: AnyStateNode): Place[] {
 }
 
 /** A wrong target, a guard or an action that is missing, a guard the other way round, a wrong order where it counts, no transition. */
-function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }: Place): Fault[] {
+function faultsOfPlace(
+  node: AnyStateNode,
+  { name: place, key, event, holderIn }: Place,
+  possible: Possible,
+): Fault[] {
   const branches = listOf(holderIn(node.config as Config)[key]).map((branch) =>
     isConfig(branch) ? branch : { target: branch },
   );
@@ -137,7 +142,7 @@ function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }
       ...listOf(actions).map((action, one) =>
         fault(`no ${nameOf(action)}`, changed({ actions: without(listOf(actions), one) })),
       ),
-      ...(next && !excludeEachOther(node.machine, branch, next)
+      ...(next && !excludeEachOther(node.machine, possible, event, branch, next)
         ? [fault("after the next", branches.with(which, next).with(which + 1, branch))]
         : []),
     ];
@@ -145,9 +150,10 @@ function faultsOfPlace(node: AnyStateNode, { name: place, key, event, holderIn }
 }
 
 /** Returns every fault that can be planted into a chart's configuration. */
-export function faultsOf({ root }: AnyStateMachine): Fault[] {
-  return nodesOf(root).flatMap((node) => [
+export function faultsOf(model: ChartModel): Fault[] {
+  const possible = possibleIn(model);
+  return nodesOf(model.machine.root).flatMap((node) => [
     ...faultsOfState(node),
-    ...placesOf(node).flatMap((place) => faultsOfPlace(node, place)),
+    ...placesOf(node).flatMap((place) => faultsOfPlace(node, place, possible)),
   ]);
 }

@@ -1,4 +1,5 @@
 import { createMachine, type AnyStateMachine } from "xstate";
+import type { ChartModel } from "#models/kit/model.ts";
 import { faultsOf, isConfig, type Config } from "./faults.ts";
 
 /** A chart with one planted fault. */
@@ -18,7 +19,8 @@ const longer = (delay: unknown) => (args: unknown) =>
   Number(typeof delay === "function" ? delay(args) : delay) + 1;
 
 /** Returns all mutants of a chart. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function mutantsOf(model: ChartModel): Mutant[] {
+  const { machine } = model;
   const { implementations, config } = machine;
   const create = (changed: unknown, provided: unknown): AnyStateMachine =>
     createMachine(changed as never, provided as never);
@@ -29,7 +31,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       delays: { ...implementations.delays, [name]: longer(delay) },
     }),
   }));
-  const planted = faultsOf(machine).map(({ name, plant }) => {
+  const planted = faultsOf(model).map(({ name, plant }) => {
     const copy = copyOf(config) as Config;
     plant(copy);
     // A planted cycle of transitions must end.
