@@ -31,7 +31,7 @@ export interface PathTable {
   states: Record<string, Sight>;
   /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
-  /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */
+  /** States in which the page has no words yet: it is seen to have none, and there is nothing to inspect. */
   undrawn?: readonly string[];
   /** The states and transitions of the chart that its actors never take, each with the reason. */
   beyond?: Record<string, string>;
@@ -66,7 +66,7 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
     );
     return;
   }
-  const inspected = new Set(all.flatMap(({ table }) => table.undrawn ?? []));
+  const inspected = new Set<string>();
   const never = new Map<string, readonly string[]>();
   const possible = new PossibleFaults();
   for (const [at, { table, input, paths }] of runs.entries())
@@ -173,6 +173,10 @@ async function look(table: PathTable, now: AnyMachineSnapshot, inspected: Inspec
   noteShown();
   if (inspected.has(name)) return [];
   inspected.add(name);
+  if (table.undrawn?.includes(name)) {
+    const words = document.body.innerText.trim();
+    return words === "" ? [] : [`${name} shows ${words}`];
+  }
   return (await brokenRules()).map((rule) => `${name}: ${rule}`);
 }
 

@@ -93,6 +93,5 @@ testTour(
         answer(scene, output as SendCodeResult, context.email),
     },
     states: { countingDown: ({ page }) => seesButton(page, counting, false) },
-    undrawn: ["resuming"],
   }),
 );

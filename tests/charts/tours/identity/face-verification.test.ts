@@ -111,7 +111,6 @@ testTour(
           if (at.context.canRenew) await faceVerificationTable.states["linking"]!(scene, at);
         },
       },
-      undrawn: ["linking", "reloading"],
     },
   ),
 );
