@@ -2,14 +2,12 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { browserCharts } from "./charts/browser-charts.ts";
 import { systemClock, type Clock } from "./clock.ts";
-import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
-import { masterKey } from "./master-key.ts";
+import { openKeys } from "./keys/root-key.ts";
 import { keepHeadsOfToday } from "./jobs/trail-heads.ts";
 import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
-import type { Files } from "./files/files.ts";
 import { leaveNoDumps } from "./files/core-dumps.ts";
 import { openFolder } from "./files/files-folder.ts";
 import { openMailbox } from "./mail/mailbox.ts";
@@ -122,8 +120,7 @@ async function open(given: Given, besidePortal: boolean) {
     const databases = await openDatabases(settings, log, closing, besidePortal);
     const { ownerPool, owner, jobsPool, jobs, ...database } = databases;
     const files = await openFolder(`${settings.dataDir}/files`, besidePortal);
-    const stored = () => masterKey(settings.dataDir, () => isInUse(owner, files));
-    const keys = keysFrom(settings.masterKey ?? (await stored()));
+    const keys = await openKeys(owner, settings);
     const post = openPost(settings);
     const services: Services = {
       ...given,
@@ -170,13 +167,6 @@ async function openDatabases(
   const pool = poolOf({ ...connect("app"), max: 20, connectionTimeoutMillis: 10_000 });
   const [owner, jobs, db] = [ownerPool, jobsPool, pool].map(openDatabase) as [Db, Db, Db];
   return { ownerPool, owner, jobsPool, jobs, db, ...saved };
-}
-
-async function isInUse(owner: Db, files: Files): Promise<boolean> {
-  const account = await owner.selectFrom("account").select("id").limit(1).executeTakeFirst();
-  if (account) return true;
-  for await (const _ of files.list()) return true;
-  return false;
 }
 
 async function connectTo(settings: Settings, log: Logger, closing: Closing): Promise<Connect> {

@@ -1,7 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { withModule } from "../support/with-module.ts";
-import { keysFrom } from "#server/crypto.ts";
-import { readMasterKey } from "#server/master-key.ts";
 import { newReference, referenceLength } from "#server/application/reference.ts";
 import type { Services } from "#server/services.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
@@ -16,6 +14,7 @@ import {
 } from "#server/database/database.ts";
 import { updatePassword } from "#server/accounts/member-queries.ts";
 import { embeddedIn } from "#server/database/roles.ts";
+import { asOwner } from "../support/as-owner.ts";
 import { aHolder } from "../support/server/people.ts";
 import type { Portal } from "./portal.ts";
 
@@ -77,7 +76,7 @@ async function make<Made>(
   });
   const parts = {
     db: openDatabase(pool),
-    keys: keysFrom(readMasterKey(portal.dataDir)),
+    keys: await asOwner(portal.dataDir, async (_, keys) => keys),
   } as Services;
   try {
     const made: Made[] = [];

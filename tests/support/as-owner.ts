@@ -1,7 +1,7 @@
-import { type Keys, keysFrom } from "#server/crypto.ts";
+import type { Keys } from "#server/crypto.ts";
 import { type Db, openDatabase, openPool } from "#server/database/database.ts";
 import { embeddedIn } from "#server/database/roles.ts";
-import { readMasterKey } from "#server/master-key.ts";
+import { openKeys } from "#server/keys/root-key.ts";
 
 /** Works on the database of a running portal as its owner. */
 export async function asOwner<Done>(
@@ -10,7 +10,8 @@ export async function asOwner<Done>(
 ): Promise<Done> {
   const pool = openPool({ ...embeddedIn(dataDir)("owner"), max: 1 }, () => undefined);
   try {
-    return await work(openDatabase(pool), keysFrom(readMasterKey(dataDir)));
+    const db = openDatabase(pool);
+    return await work(db, await openKeys(db, { dataDir, masterKey: undefined }));
   } finally {
     await pool.end();
   }

@@ -58,6 +58,13 @@ export const records = [
   `grant select on audit, audit_head to gatehouse_app`,
   // To lock a head; its row policy keeps the column as it is.
   `grant update (account_id) on audit_head to gatehouse_app`,
+  // One row. Only the owner reads it.
+  `create table root_key (
+    "only" boolean primary key default true check ("only"),
+    master_id text not null,
+    sealed bytea not null,
+    changed_at timestamptz not null
+  )`,
   `create table mail (
     id uuid primary key default gen_random_uuid(),
     locale text not null,
