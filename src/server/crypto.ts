@@ -74,8 +74,9 @@ const placeBytes = ({ table, column, row }: Place): Buffer =>
 
 const hmac = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-export function keysFrom(master: Buffer): Keys {
-  const derive = (label: string) => Buffer.from(hkdfSync("sha256", master, "gatehouse", label, 32));
+/** All from the root key. */
+export function keysFrom(root: Buffer): Keys {
+  const derive = (label: string) => Buffer.from(hkdfSync("sha256", root, "gatehouse", label, 32));
   const wrap = derive("account data keys");
   const emails = derive("e-mail addresses");
   const deskEmails = derive("desk e-mail addresses");

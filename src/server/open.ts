@@ -1,14 +1,13 @@
+import type pg from "pg";
 import type { Logger } from "pino";
 import { browserCharts } from "./charts/browser-charts.ts";
 import { systemClock, type Clock } from "./clock.ts";
-import { keysFrom } from "./crypto.ts";
 import type { Pages } from "./http/pages.ts";
-import { masterKey } from "./master-key.ts";
+import { openKeys } from "./keys/root-key.ts";
 import { keepHeadsOfToday } from "./jobs/trail-heads.ts";
 import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
-import type { Files } from "./files/files.ts";
 import { leaveNoDumps } from "./files/core-dumps.ts";
 import { openFolder } from "./files/files-folder.ts";
 import { openMailbox } from "./mail/mailbox.ts";
@@ -28,17 +27,28 @@ import { checkConformanceWhenDue } from "./statuses/conformance.ts";
 import { addMoves, serverCharts } from "./charts/server-moves.ts";
 import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
-import { asAppRole, type Db, endPool, openDatabase, openPool } from "./database/database.ts";
+import { type Db, endPool, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
+import { type Connect, databaseAt } from "./database/roles.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
 import { openVendors } from "./vendors/vendors.ts";
 
-export interface Opened {
+interface Parts {
   services: Services;
-  /** As the owner of the tables. */
-  owner: Db;
   /** In reverse order of opening. */
   close: () => Promise<void>;
+}
+
+/** Of a command. */
+export interface Opened extends Parts {
+  /** As the owner of the tables. */
+  owner: Db;
+}
+
+/** Of the server. */
+export interface Serving extends Parts {
+  /** As the role of jobs. The owner of the tables is not connected any more. */
+  jobs: Db;
 }
 
 type Closing = (() => Promise<unknown>)[];
@@ -55,35 +65,36 @@ export async function openServices(
   log: Logger,
   pages: Pages,
   { clock = systemClock, passwords = openPasswords(), hasTimetable = true }: Replaced = {},
-): Promise<Opened> {
+): Promise<Serving> {
   const opened = await open({ settings, log, pages, clock, passwords }, false);
-  const { ownerPool, post, closing, services, owner, close } = opened;
+  const { owner, ownerPool, jobs, jobsPool, post, closing, services, close } = opened;
   // The lock on the folder of the embedded database keeps other processes away.
   await sweepFiles(services, owner, settings.databaseUrl === undefined);
   // A database that was restored by its own tools brings back what was erased.
   const again = await eraseAgain(services, owner);
   if (again.erased + again.unknown.length > 0) log.warn(again, "erased_again");
+  await endPool(ownerPool);
   const outbox = startOutbox({
     ...services,
-    pool: ownerPool,
-    owner,
+    pool: jobsPool,
+    jobs,
     post,
     hasTimetable,
     hourly: () =>
       Promise.all([
-        passTime(services, owner),
-        checkConformanceWhenDue(services, owner),
-        sweepFiles(services, owner, false),
-        keepHeadsOfToday(services, owner),
-        endWhatIsDue(services, owner),
+        passTime(services, jobs),
+        checkConformanceWhenDue(services, jobs),
+        sweepFiles(services, jobs, false),
+        keepHeadsOfToday(services, jobs),
+        endWhatIsDue(services, jobs),
       ]),
-    webhook: (id) => deliverWebhook(services, owner, id),
-    moves: (rows) => addMoves(owner, rows),
+    webhook: (id) => deliverWebhook(services, jobs, id),
+    moves: (rows) => addMoves(jobs, rows),
   });
   closing.push(() => outbox.stop());
-  const settling = startSettling(services, owner, { pool: ownerPool, hasTimetable });
+  const settling = startSettling(services, jobs, { pool: jobsPool, hasTimetable });
   closing.push(() => settling.stop());
-  return { services, owner, close };
+  return { services, jobs, close };
 }
 
 /** For a command: beside a running portal, or alone. Sends nothing. */
@@ -107,10 +118,9 @@ async function open(given: Given, besidePortal: boolean) {
   };
   try {
     const databases = await openDatabases(settings, log, closing, besidePortal);
-    const { ownerPool, owner, ...database } = databases;
+    const { ownerPool, owner, jobsPool, jobs, ...database } = databases;
     const files = await openFolder(`${settings.dataDir}/files`, besidePortal);
-    const stored = () => masterKey(settings.dataDir, () => isInUse(owner, files));
-    const keys = keysFrom(settings.masterKey ?? (await stored()));
+    const keys = await openKeys(owner, settings);
     const post = openPost(settings);
     const services: Services = {
       ...given,
@@ -121,9 +131,9 @@ async function open(given: Given, besidePortal: boolean) {
       platforms: openPlatforms(platformsIn(settings), settings.publicUrl),
       captcha: openPuzzles(),
       vendors: openVendors({ ...given, db: database.db }),
-      mailbox: post === null ? openMailbox(owner, keys) : null,
+      mailbox: post === null ? openMailbox(jobs, keys) : null,
     };
-    return { services, owner, ownerPool, post, closing, close };
+    return { services, owner, ownerPool, jobs, jobsPool, post, closing, close };
   } catch (error) {
     await close();
     throw error;
@@ -141,34 +151,27 @@ async function openDatabases(
 ) {
   const running =
     besidePortal && !settings.databaseUrl && (await runningPostgres(settings.dataDir));
-  const config = running || (await openOwner(settings, log, closing));
+  const connect = running || (await connectTo(settings, log, closing));
   const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
-  const ownerPool = openPool({ ...config, max: 8 }, onError);
-  closing.push(() => endPool(ownerPool));
+  const poolOf = (config: pg.PoolConfig) => {
+    const pool = openPool(config, onError);
+    closing.push(async () => (pool.ending ? undefined : endPool(pool)));
+    return pool;
+  };
+  const ownerPool = poolOf({ ...connect("owner"), max: 8 });
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
-  const saved = await saveCharts(
-    ownerPool,
-    settings.chartCounts ? browserCharts : [],
-    serverCharts,
-  );
-  const app = { ...asAppRole(config), max: 20, connectionTimeoutMillis: 10_000 };
-  const pool = openPool(app, onError);
-  closing.push(() => endPool(pool));
-  return { ownerPool, owner: openDatabase(ownerPool), db: openDatabase(pool), ...saved };
+  const counted = settings.chartCounts ? browserCharts : [];
+  const saved = await saveCharts(ownerPool, counted, serverCharts);
+  const jobsPool = poolOf({ ...connect("jobs"), max: 8 });
+  const pool = poolOf({ ...connect("app"), max: 20, connectionTimeoutMillis: 10_000 });
+  const [owner, jobs, db] = [ownerPool, jobsPool, pool].map(openDatabase) as [Db, Db, Db];
+  return { ownerPool, owner, jobsPool, jobs, db, ...saved };
 }
 
-async function isInUse(owner: Db, files: Files): Promise<boolean> {
-  const account = await owner.selectFrom("account").select("id").limit(1).executeTakeFirst();
-  if (account) return true;
-  for await (const _ of files.list()) return true;
-  return false;
-}
-
-async function openOwner(settings: Settings, log: Logger, closing: Closing) {
-  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
+async function connectTo(settings: Settings, log: Logger, closing: Closing): Promise<Connect> {
+  if (settings.databaseUrl !== undefined) return databaseAt(settings.databaseUrl);
   const postgres = await openPostgres(settings.dataDir, log);
   closing.push(() => postgres.stop());
-  const { host, port, user, database } = postgres.owner;
-  return { host, port, user, database };
+  return postgres.connect;
 }

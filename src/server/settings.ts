@@ -33,6 +33,7 @@ const table = v.object({
   S3_URL: v.optional(url("s3:", "http:", "https:")),
   CLAMD_URL: v.optional(url("tcp:")),
   MASTER_KEY: v.optional(bytes32),
+  NEW_MASTER_KEY: v.optional(bytes32),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -83,6 +84,8 @@ export interface Settings {
   mailFrom: string;
   clamdUrl: string | undefined;
   masterKey: Buffer | undefined;
+  /** For the command that changes it. */
+  newMasterKey: Buffer | undefined;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
   /** Undefined: the development platform. */
@@ -173,7 +176,8 @@ function settingsFrom(read: Read): Settings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     clamdUrl: read.CLAMD_URL,
-    masterKey: read.MASTER_KEY === undefined ? undefined : keyBytes(read.MASTER_KEY),
+    masterKey: keyBytes(read.MASTER_KEY),
+    newMasterKey: keyBytes(read.NEW_MASTER_KEY),
     trustProxy: read.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
     platforms: read.PLATFORM_KEYS,
     vendors: vendorSettings(read, brands[read.BRAND].company),
@@ -185,4 +189,5 @@ function settingsFrom(read: Read): Settings {
   };
 }
 
-const keyBytes = (text: string): Buffer => Buffer.from(text, text.length === 64 ? "hex" : "base64");
+const keyBytes = (text: string | undefined) =>
+  text === undefined ? undefined : Buffer.from(text, text.length === 64 ? "hex" : "base64");

@@ -1,15 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { withModule } from "../support/with-module.ts";
-import { keysFrom } from "#server/crypto.ts";
-import { readMasterKey } from "#server/master-key.ts";
 import { newReference, referenceLength } from "#server/application/reference.ts";
 import type { Services } from "#server/services.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { beginSession } from "#server/sessions/sessions.ts";
-import { socketFolder } from "#server/database/cluster.ts";
 import {
   asAccount,
-  asAppRole,
   inAccount,
   openDatabase,
   openPool,
@@ -17,19 +13,15 @@ import {
   tx,
 } from "#server/database/database.ts";
 import { updatePassword } from "#server/accounts/member-queries.ts";
-import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
+import { embeddedIn } from "#server/database/roles.ts";
+import { asOwner } from "../support/as-owner.ts";
 import { aHolder } from "../support/server/people.ts";
 import type { Portal } from "./portal.ts";
 
 export type Answers = Record<string, Record<string, unknown>>;
 
 /** How the owner of the tables connects to the database of a portal that runs. */
-export const ownerOf = ({ dataDir }: Portal) => ({
-  host: socketFolder(dataDir),
-  port: socketPort,
-  user: ownerName,
-  database: databaseName,
-});
+export const ownerOf = ({ dataDir }: Portal) => embeddedIn(dataDir)("owner");
 
 /** A signed-in person with the draft of the account. */
 export interface Applicant {
@@ -79,12 +71,12 @@ async function make<Made>(
   count: number,
   one: (parts: Services) => Promise<Made>,
 ): Promise<Made[]> {
-  const pool = openPool({ ...asAppRole(ownerOf(portal)), max: 1 }, (error) => {
+  const pool = openPool({ ...embeddedIn(portal.dataDir)("app"), max: 1 }, (error) => {
     throw error;
   });
   const parts = {
     db: openDatabase(pool),
-    keys: keysFrom(readMasterKey(portal.dataDir)),
+    keys: await asOwner(portal.dataDir, async (_, keys) => keys),
   } as Services;
   try {
     const made: Made[] = [];

@@ -10,10 +10,9 @@ import { openLog } from "#server/log.ts";
 import type { Clock } from "#server/clock.ts";
 import { demoClock } from "#server/development/demo/clock.ts";
 import { seed, type Seeded } from "#server/development/demo/seed.ts";
-import { openServices, type Opened } from "#server/open.ts";
+import { openForCommand, openServices, type Opened } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
-import { socketFolder } from "#server/database/cluster.ts";
-import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
+import { embeddedIn } from "#server/database/roles.ts";
 
 /** When every picture is taken. */
 export const moment = new Date("2026-11-20T04:00:00Z");
@@ -54,9 +53,10 @@ export async function openPortal(
     desk: join(built, "desk"),
     charts: join(built, "charts"),
   });
-  const opened = await openServices(read.settings, openLog("error"), pages, { clock });
-  const { services: parts, close } = opened;
-  await fill(opened);
+  const log = openLog("error");
+  const { services: parts, close } = await openServices(read.settings, log, pages, { clock });
+  const beside = await openForCommand(read.settings, log, clock);
+  await fill(beside).finally(beside.close);
   const app = await createApp(parts, handlers);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -78,12 +78,7 @@ export async function openPortal(
 }
 
 async function asOwner(dataDir: string, statement: string): Promise<void> {
-  const client = new pg.Client({
-    host: socketFolder(dataDir),
-    port: socketPort,
-    user: ownerName,
-    database: databaseName,
-  });
+  const client = new pg.Client(embeddedIn(dataDir)("owner"));
   await client.connect();
   try {
     await client.query(statement);

@@ -1,19 +1,17 @@
-import { type Keys, keysFrom } from "#server/crypto.ts";
-import { socketFolder } from "#server/database/cluster.ts";
+import type { Keys } from "#server/crypto.ts";
 import { type Db, openDatabase, openPool } from "#server/database/database.ts";
-import { databaseName, ownerName, socketPort } from "#server/database/postgres.ts";
-import { readMasterKey } from "#server/master-key.ts";
+import { embeddedIn } from "#server/database/roles.ts";
+import { openKeys } from "#server/keys/root-key.ts";
 
 /** Works on the database of a running portal as its owner. */
 export async function asOwner<Done>(
   dataDir: string,
   work: (db: Db, keys: Keys) => Promise<Done>,
 ): Promise<Done> {
-  const host = socketFolder(dataDir);
-  const place = { host, port: socketPort, user: ownerName, database: databaseName, max: 1 };
-  const pool = openPool(place, () => undefined);
+  const pool = openPool({ ...embeddedIn(dataDir)("owner"), max: 1 }, () => undefined);
   try {
-    return await work(openDatabase(pool), keysFrom(readMasterKey(dataDir)));
+    const db = openDatabase(pool);
+    return await work(db, await openKeys(db, { dataDir, masterKey: undefined }));
   } finally {
     await pool.end();
   }

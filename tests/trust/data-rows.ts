@@ -53,7 +53,7 @@ export const dataRows = {
     ],
     ["core", "Answers and files lie encrypted, each account with a key of its own."],
     ["core", "A value that was moved or touched opens nowhere."],
-    ["further", "The master key can be changed while the portal runs.", "changing the master key"],
+    ["further", "The master key can be changed while the portal runs."],
     ["core", "Whatever is sent, the log holds nothing of a person."],
     [
       "core",

@@ -3,8 +3,11 @@ import { open, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Command, CommandError } from "../commands/command.ts";
+import { whileRootKeyStays } from "../database/locks.ts";
 import type { Schema } from "../database/schema.ts";
 import { digestsIn } from "../jobs/trail-heads.ts";
+import { storedRoot } from "../keys/root-key.ts";
+import type { Services } from "../services.ts";
 import { BackupWriter } from "./backup-folder.ts";
 
 /** What PostgreSQL creates again at each start. Its write-ahead log is copied last. */
@@ -15,26 +18,39 @@ const leftOut =
 export const backUp: Command = async ({ owner, services }, [folder, ...others], say) => {
   if (folder === undefined || others.length > 0)
     throw new CommandError("Usage: npm run backup -- FOLDER");
-  const { settings, keys, clock, files } = services;
+  const { settings } = services;
   if (settings.databaseUrl !== undefined)
     throw new CommandError("The database is at DATABASE_URL: back it up with its own tools.");
   await makeFolder(folder);
-  const head = { format: 1, id: randomUUID(), made_at: clock().toISOString() } as const;
-  const writer = new BackupWriter(folder, keys, head);
+  const { added, opensWith } = await whileRootKeyStays(owner, "shared", (db) =>
+    writeBackup(db, services, folder),
+  );
+  const bytes = added.reduce((sum, each) => sum + each.bytes, 0);
+  say(
+    `${folder}: ${added.length} files, ${Math.ceil(bytes / 1024 / 1024)} MB. It opens with the master key ${opensWith}: keep that apart from it.`,
+  );
+  return 0;
+};
+
+async function writeBackup(
+  db: Kysely<Schema>,
+  { settings, keys, clock, files }: Services,
+  folder: string,
+) {
+  const { master_id, sealed } = (await storedRoot(db))!;
+  const root = { master_id, root_key: sealed.toString("base64") };
+  const made = { id: randomUUID(), made_at: clock().toISOString() };
+  const writer = new BackupWriter(folder, keys, { format: 2, ...made, ...root });
   // Before the database: a digest names entries that the database has already.
   for (const name of await namesIn(digestsIn(settings.dataDir)))
     await addFile(writer, settings.dataDir, join("audit-heads", name));
-  await owner.connection().execute((db) => addDatabase(db, writer, settings.dataDir));
+  await addDatabase(db, writer, settings.dataDir);
   // After the database: a document is stored before its row.
   for await (const key of files.list())
     await addFile(writer, settings.dataDir, join("files", key.slice(0, 2), key));
   const { files: added } = await writer.finish();
-  const bytes = added.reduce((sum, each) => sum + each.bytes, 0);
-  say(
-    `${folder}: ${added.length} files, ${Math.ceil(bytes / 1024 / 1024)} MB. Keep the master key apart from it.`,
-  );
-  return 0;
-};
+  return { added, opensWith: master_id };
+}
 
 async function makeFolder(folder: string): Promise<void> {
   try {

@@ -9,10 +9,14 @@ import { openStream, sealStream } from "../files/sealed-stream.ts";
 
 /** In clear, in `backup.json`. */
 export interface BackupHead {
-  format: 1;
+  format: 2;
   id: string;
   /** An ISO time. */
   made_at: string;
+  /** The master key that opens it, by name. */
+  master_id: string;
+  /** The root key, encrypted with that master key; base64. */
+  root_key: string;
 }
 
 /** Paths are inside the data folder. */
@@ -24,12 +28,12 @@ export interface BackupContents {
 const headIn = (folder: string) => join(folder, "backup.json");
 const contents = "contents";
 
-/** Each file is encrypted with a key of its own, made from the master key, its path and the id of the backup. */
+/** Each file is encrypted with a key of its own, made from the root key, its path and the id of the backup. */
 const keyOf = (keys: Keys, { id }: BackupHead, path: string) => keys.backupKey(`${id}/${path}`);
 
 export async function readHead(folder: string): Promise<BackupHead> {
   const head = JSON.parse(await readFile(headIn(folder), "utf8")) as BackupHead;
-  if (head.format !== 1) throw new Error(`its format is ${String(head.format)}, not 1`);
+  if (head.format !== 2) throw new Error(`its format is ${String(head.format)}, not 2`);
   return head;
 }
 

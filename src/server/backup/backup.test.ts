@@ -173,7 +173,7 @@ const refusals: [string, () => Promise<unknown>, string][] = [
       writeFileSync(join(folder, "master.key"), Buffer.alloc(32, 7).toString("base64"));
       return restoreInto(folder);
     },
-    "another master key, or is damaged",
+    "; the one that is set is ",
   ],
   ["of no backup", () => restoreInto(emptyFolder("none"), scratch), "is not a whole backup"],
 ];

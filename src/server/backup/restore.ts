@@ -6,7 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { CommandError, type Say } from "../commands/command.ts";
 import { verifyAll } from "../commands/verify-chain.ts";
 import { keysFrom } from "../crypto.ts";
-import { readMasterKey } from "../master-key.ts";
+import { fileIn, readKey } from "../keys/master-key.ts";
+import { idOf, openRoot } from "../keys/root-key.ts";
 import type { Opened } from "../open.ts";
 import { eraseAgain } from "../retention/tombstones.ts";
 import type { Settings } from "../settings.ts";
@@ -51,16 +52,23 @@ async function openBackup(folder: string, { dataDir, databaseUrl, masterKey }: S
     throw new CommandError("The database is at DATABASE_URL: restore it with its own tools.");
   if (parts.some((part) => existsSync(join(dataDir, part))))
     throw new CommandError(`${dataDir} already has data. Restore into an empty folder.`);
-  if (masterKey === undefined && !existsSync(join(dataDir, "master.key")))
+  if (masterKey === undefined && !existsSync(fileIn(dataDir)))
     throw new CommandError(
       `The backup opens with its master key only: set MASTER_KEY, or put master.key into ${dataDir}.`,
     );
   const head = await readHead(folder).catch((error: Error): never => {
     throw new CommandError(`${folder} is not a whole backup: ${error.message}`);
   });
-  const reader = new BackupReader(folder, keysFrom(masterKey ?? readMasterKey(dataDir)), head);
+  const master = masterKey ?? readKey(fileIn(dataDir));
+  const sealed = Buffer.from(head.root_key, "base64");
+  const root = openRoot(master, { master_id: head.master_id, sealed });
+  if (!root)
+    throw new CommandError(
+      `${folder} opens with the master key ${head.master_id}; the one that is set is ${idOf(master)}.`,
+    );
+  const reader = new BackupReader(folder, keysFrom(root), head);
   const contents = await reader.contents().catch((): never => {
-    throw new CommandError(`${folder} was made with another master key, or is damaged.`);
+    throw new CommandError(`${folder} is damaged.`);
   });
   return { head, reader, contents };
 }

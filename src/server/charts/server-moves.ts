@@ -53,7 +53,7 @@ export const countBeginning = (
 ): Promise<Date> =>
   countMove(handle, chart, { from: "", event: chartBegins, to, since: null, now });
 
-/** As the owner of the tables: adds what `countMove` has left to be counted. */
-export async function addMoves(owner: Db, rows: unknown): Promise<void> {
-  await sql`select count_charts(${JSON.stringify(rows)}::jsonb)`.execute(owner);
+/** As the role of jobs: adds what `countMove` has left to be counted. */
+export async function addMoves(jobs: Db, rows: unknown): Promise<void> {
+  await sql`select count_charts(${JSON.stringify(rows)}::jsonb)`.execute(jobs);
 }

@@ -216,11 +216,11 @@ test("AT02 heads that were kept elsewhere show a trail that was set back with it
 test("AT02 a digest of each day shows a trail that was cut, and an earlier digest in its place", async () => {
   const member = await portal.member();
   const digests = join(portal.dataDir, "audit-heads");
-  await keepHeadsOfToday(portal.services, portal.owner);
+  await keepHeadsOfToday(portal.services, portal.jobs);
   portal.pass(86_400);
   const api = (await portal.logIn(member.browser, member.email)).api;
   dataOf(await api(saveKyc, { body: await fillIn(member) }));
-  await keepHeadsOfToday(portal.services, portal.owner);
+  await keepHeadsOfToday(portal.services, portal.jobs);
   const [first, second] = readdirSync(digests).toSorted();
   expect([first, second]).toEqual(["2026-11-20.jsonl", "2026-11-21.jsonl"]);
   const aboutMember = async () => {

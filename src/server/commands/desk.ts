@@ -5,6 +5,7 @@ import { openLog } from "../log.ts";
 import { openForCommand, type Opened } from "../open.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
+import { changeKey } from "./change-key.ts";
 import { type Command, CommandError, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { erase, hold } from "./erase.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   "add-person": addPerson,
   audit,
   backup: backUp,
+  "change-key": changeKey,
   "disable-person": disablePerson,
   erase,
   hold,
@@ -28,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
+       npm run desk -- change-key
        npm run desk -- disable-person --email E
        npm run desk -- erase --by E --account NUMBER
        npm run desk -- hold --by E --account NUMBER [--reason R | --end]

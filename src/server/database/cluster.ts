@@ -1,26 +1,21 @@
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  chownSync,
+  chmodSync,
   closeSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { CannotStart } from "./cannot-start.ts";
 import type { Runner } from "./runner.ts";
 
-const run = promisify(execFile);
 const socketPathBytes = 107;
 const environment = { PATH: process.env["PATH"] ?? "", TZ: "UTC", LC_ALL: "C" };
 
@@ -42,56 +37,8 @@ export function socketFolder(dataDir: string): string {
       `${folder} belongs to another user; set DATA_DIR to a folder of your own.`,
     );
   }
+  chmodSync(folder, 0o700);
   return folder;
-}
-
-/** Initialises beside the target and renames, so that an interrupted start leaves nothing half made. */
-export async function makeCluster(
-  folder: string,
-  binaries: Binaries,
-  runner: Runner,
-  owner: string,
-): Promise<void> {
-  if (existsSync(join(folder, "PG_VERSION"))) return;
-  removeUnfinished(folder);
-  const beside = `${folder}.making-${process.pid}`;
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { mode: 0o700 });
-  if (runner.uid !== undefined) chownSync(beside, runner.uid, runner.gid ?? runner.uid);
-  const options = [
-    "-D",
-    beside,
-    "-U",
-    owner,
-    "--auth=trust",
-    "--encoding=UTF8",
-    "--locale=C",
-    "--data-checksums",
-  ];
-  const locale = ["--locale-provider=icu", "--icu-locale=und", "--no-instructions"];
-  try {
-    await run(...command(binaries.initdb, [...options, ...locale], runner));
-  } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
-    const said = String((error as { stderr?: string }).stderr).trim() || String(error);
-    throw new CannotStart(`PostgreSQL could not create its folder: ${said.split("\n", 1)[0]}`);
-  }
-  try {
-    renameSync(beside, folder);
-  } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
-    if (!existsSync(join(folder, "PG_VERSION"))) throw error;
-  }
-}
-
-/** Left by a first start that was killed. */
-function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(dirname(folder))) {
-    const [, pid] = /\.making-(\d+)$/.exec(name) ?? [];
-    if (pid === undefined || !name.startsWith(`${basename(folder)}.`) || isAlive(Number(pid)))
-      continue;
-    rmSync(join(dirname(folder), name), { recursive: true, force: true });
-  }
 }
 
 interface ServerPlace {
@@ -133,7 +80,7 @@ type Command = [
   { env: typeof environment; uid?: number; gid?: number; cwd: string },
 ];
 
-function command(program: string, words: readonly string[], runner: Runner): Command {
+export function command(program: string, words: readonly string[], runner: Runner): Command {
   const [first, ...rest] = [...runner.before, program, ...words];
   const ids = runner.uid === undefined ? {} : { uid: runner.uid, gid: runner.gid ?? runner.uid };
   return [first!, rest, { env: environment, cwd: "/", ...ids }];
@@ -162,7 +109,7 @@ export function clearStalePid(folder: string, host: string, port: number): void 
   rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

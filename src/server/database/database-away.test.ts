@@ -13,6 +13,7 @@ import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import { openServices } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
+import { addressIn } from "../../../tests/support/server/cluster.ts";
 
 const pages = { folders: null, page: async () => null };
 let dataDir: string;
@@ -92,10 +93,7 @@ test(
     const elsewhere = mkdtempSync(join(tmpdir(), "gatehouse-elsewhere-"));
     closing.push(async () => rmSync(elsewhere, { recursive: true, force: true }));
     const holder = await hold(elsewhere);
-    const host = encodeURIComponent(join(elsewhere, "socket"));
-    const app = await open({
-      DATABASE_URL: `postgres://gatehouse@localhost/gatehouse?host=${host}`,
-    });
+    const app = await open({ DATABASE_URL: addressIn(elsewhere) });
     expect(await ask(app)).toEqual(done);
     holder.kill("SIGKILL");
     process.kill(pidIn(elsewhere), "SIGKILL");

@@ -16,9 +16,6 @@ import { Refused } from "../refused.ts";
 import { prepared } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
-/** Owns no table, so that row-level security applies. */
-export const appRole = "gatehouse_app";
-
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
@@ -48,11 +45,6 @@ const endMs = 500;
 
 /** Leaves connections that are still in use to the end of the process. */
 export const endPool = (pool: pg.Pool): Promise<unknown> => Promise.race([pool.end(), wait(endMs)]);
-
-export function asAppRole(owner: pg.PoolConfig): pg.PoolConfig {
-  if (owner.connectionString === undefined) return { ...owner, user: appRole };
-  return { ...owner, options: `-c role=${appRole}` };
-}
 
 interface Inside {
   account: string | null;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "./database.ts";
+import type { Kysely } from "kysely";
+import type { Db, Tx } from "./database.ts";
+import type { Schema } from "./schema.ts";
 
 /**
  * Lock order, so that no two transactions deadlock: these locks, the holder's row, codes and tickets,
@@ -27,6 +29,24 @@ export const lockSessions = (handle: Tx, memberId: string): Promise<void> =>
 
 /** Serialises changes to people of the desk; the database takes the same lock. */
 export const lockDesk = (handle: Tx): Promise<void> => lock(handle, "desk people");
+
+const rootKey = sql`hashtextextended('root key', 0)`;
+
+/** Works on a connection of its own: `alone` may change the root key, of `shared` several at once find it as it is. */
+export const whileRootKeyStays = <Result>(
+  owner: Db,
+  how: "alone" | "shared",
+  work: (db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> =>
+  owner.connection().execute(async (db) => {
+    const suffix = sql.raw(how === "shared" ? "_shared" : "");
+    await sql`select pg_advisory_lock${suffix}(${rootKey})`.execute(db);
+    try {
+      return await work(db);
+    } finally {
+      await sql`select pg_advisory_unlock${suffix}(${rootKey})`.execute(db);
+    }
+  });
 
 async function lock(handle: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(handle);

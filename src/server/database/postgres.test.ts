@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { embeddedIn, type Role } from "#server/database/roles.ts";
 
 let dataDir: string;
 let portals: ChildProcess[];
@@ -55,8 +56,8 @@ async function kill(portal: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function query(text: string, host = join(dataDir, "socket")) {
-  const client = new pg.Client({ host, port: 5432, user: "gatehouse", database: "gatehouse" });
+async function query(text: string, as: Role = "owner") {
+  const client = new pg.Client(embeddedIn(dataDir)(as));
   await client.connect();
   try {
     return (await client.query(text)).rows as Record<string, unknown>[];

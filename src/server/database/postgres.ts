@@ -8,22 +8,12 @@ import type { Logger } from "pino";
 import { findBinaries } from "./binaries.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { chooseRunner } from "./runner.ts";
-import {
-  makeCluster,
-  isRunning,
-  clearStalePid,
-  socketFolder,
-  startServer,
-  stopServer,
-} from "./cluster.ts";
-
-export const ownerName = "gatehouse";
-export const databaseName = "gatehouse";
-export const socketPort = 5432;
+import { isRunning, clearStalePid, socketFolder, startServer, stopServer } from "./cluster.ts";
+import { makeCluster } from "./make-cluster.ts";
+import { type Connect, embeddedIn, socketPort } from "./roles.ts";
 
 export interface RunningPostgres {
-  /** The owner of the tables; the portal connects as another role. */
-  owner: pg.ClientConfig;
+  connect: Connect;
   /** Left running by a portal that was killed. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -32,8 +22,16 @@ export interface RunningPostgres {
 interface Place {
   dataDir: string;
   folder: string;
-  owner: pg.ClientConfig & { host: string };
+  host: string;
+  connect: Connect;
 }
+
+const placeOf = (dataDir: string): Place => ({
+  dataDir,
+  folder: join(dataDir, "postgres"),
+  host: socketFolder(dataDir),
+  connect: embeddedIn(dataDir),
+});
 
 /**
  * Connects to a running PostgreSQL, else starts it, else creates it; restarts it when it ends. Throws
@@ -41,35 +39,30 @@ interface Place {
  */
 export async function openPostgres(dataDir: string, log: Logger): Promise<RunningPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const folder = join(dataDir, "postgres");
-  const host = socketFolder(dataDir);
-  const owner = { host, port: socketPort, user: ownerName, database: databaseName };
-  const place = { dataDir, folder, owner };
+  const place = placeOf(dataDir);
   const { lock, adopted } = await holdFolder(place);
-  await makeDatabase(lock);
   const stopping = new AbortController();
   const held = { lock: true };
   const running = keepRunning(place, lock, { stopping: stopping.signal, held, log });
   return {
-    owner,
+    connect: place.connect,
     adopted,
     async stop() {
       stopping.abort();
       // Without the lock the server can be another portal's.
-      if (held.lock) await stopServer(folder);
+      if (held.lock) await stopServer(place.folder);
       await running.catch(() => undefined);
     },
   };
 }
 
 /** The PostgreSQL of a portal that uses the folder now, for a command beside it; null when none answers. */
-export async function runningPostgres(dataDir: string): Promise<pg.ClientConfig | null> {
+export async function runningPostgres(dataDir: string): Promise<Connect | null> {
   if (!isRunning(join(dataDir, "postgres"))) return null;
-  const host = socketFolder(dataDir);
-  const owner = { host, port: socketPort, user: ownerName, database: databaseName };
-  const client = await tryConnect(owner);
+  const place = placeOf(dataDir);
+  const client = await tryConnect(place);
   await client?.end();
-  return client && owner;
+  return client && place.connect;
 }
 
 interface Keeping {
@@ -107,7 +100,7 @@ async function holdFolder(place: Place): Promise<{ lock: pg.Client; adopted: boo
   let child: ChildProcess | null = null;
   let starts = 0;
   while (Date.now() < until) {
-    const client = await tryConnect({ ...place.owner, database: "postgres" });
+    const client = await tryConnect(place);
     const held = client && (await takeLock(client));
     if (client && held === true) return { lock: client, adopted: starts === 0 };
     await client?.end().catch(() => undefined);
@@ -130,10 +123,10 @@ const inUse = (dataDir: string) =>
     `Another portal is already using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
   );
 
-async function start({ dataDir, folder, owner: { host } }: Place): Promise<ChildProcess> {
+async function start({ dataDir, folder, host }: Place): Promise<ChildProcess> {
   const binaries = await findBinaries();
   const runner = chooseRunner(dataDir, folder, host, binaries);
-  await makeCluster(folder, binaries, runner, ownerName);
+  await makeCluster(folder, binaries, runner);
   clearStalePid(folder, host, socketPort);
   return startServer({ folder, host, log: join(dataDir, "postgres.log"), binaries, runner });
 }
@@ -141,11 +134,12 @@ async function start({ dataDir, folder, owner: { host } }: Place): Promise<Child
 /** Of a server that is not there, starts, or ends. */
 const passing = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03"];
 
-/** Null when nothing answers. */
-async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
-  const client = new pg.Client({ ...config, application_name: "gatehouse folder" });
-  client.on("error", () => undefined);
+/** Null when nothing answers. As the role of jobs: no session of the owner stays, and no request reaches this one. */
+async function tryConnect({ connect, host }: Place): Promise<pg.Client | null> {
   try {
+    const name = { database: "postgres", application_name: "gatehouse folder" };
+    const client = new pg.Client({ ...connect("jobs"), ...name });
+    client.on("error", () => undefined);
     await client.connect();
     return client;
   } catch (error) {
@@ -154,7 +148,7 @@ async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
     if (code === "" || passing.includes(code)) return null;
     if (code === "EACCES")
       throw new CannotStart(
-        `${String(config.host)} belongs to another user; set DATA_DIR to a folder of your own.`,
+        `${host} belongs to another user; set DATA_DIR to a folder of your own.`,
       );
     throw error;
   }
@@ -176,11 +170,4 @@ async function takeLock(client: pg.Client): Promise<boolean | null> {
   } catch {
     return null;
   }
-}
-
-async function makeDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
-    databaseName,
-  ]);
-  if (rowCount === 0) await client.query(`create database ${databaseName}`);
 }

@@ -44,7 +44,13 @@ import type {
   IdentityCheckTable,
   IdentityLinkTable,
 } from "./schema/identity.ts";
-import type { AuditHeadTable, AuditTable, MailTable, RateBucketTable } from "./schema/records.ts";
+import type {
+  AuditHeadTable,
+  AuditTable,
+  MailTable,
+  RateBucketTable,
+  RootKeyTable,
+} from "./schema/records.ts";
 import type {
   ChartCountTable,
   ChartEdgeTable,
@@ -86,6 +92,7 @@ export interface Schema {
   line_status: LineStatusTable;
   line_event: LineEventTable;
   conformance: ConformanceTable;
+  root_key: RootKeyTable;
   chart_count: ChartCountTable;
   upload: UploadTable;
   desk_person: DeskPersonTable;

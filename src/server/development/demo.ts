@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { createApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import { CommandError, type Command, type Say } from "../commands/command.ts";
@@ -10,9 +11,9 @@ import { gracefulShutdown } from "../graceful-shutdown.ts";
 import { handlers } from "../http/handlers.ts";
 import { appFolders, builtPages } from "../http/pages.ts";
 import { openLog } from "../log.ts";
-import { openServices } from "../open.ts";
-import { readSettings } from "../settings.ts";
-import { demoClock } from "./demo/clock.ts";
+import { openForCommand, openServices } from "../open.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { demoClock, type DemoClock } from "./demo/clock.ts";
 import { totpNow } from "./demo/desk-people.ts";
 import { seed, type Seeded } from "./demo/seed.ts";
 
@@ -44,11 +45,21 @@ export async function startDemo({ dataDir, keep, say }: Asked): Promise<string> 
   };
   gracefulShutdown(log, close);
   try {
-    if (!keep) print(await seed(opened, clock), say);
+    if (!keep) print(await seeded(settings, log, clock), say);
     return await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Beside the portal, as a command. */
+async function seeded(settings: Settings, log: Logger, clock: DemoClock): Promise<Seeded> {
+  const opened = await openForCommand(settings, log, clock.now);
+  try {
+    return await seed(opened, clock);
+  } finally {
+    await opened.close();
   }
 }
 

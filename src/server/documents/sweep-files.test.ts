@@ -11,7 +11,7 @@ const portal = sharedPortal();
 
 const slot = "articles";
 const nothing = { freed: 0, removed: 0, unknown: 0 };
-const sweep = (isAlone: boolean) => sweepFiles(portal.services, portal.owner, isAlone);
+const sweep = (isAlone: boolean) => sweepFiles(portal.services, portal.jobs, isAlone);
 
 async function* bytes() {
   yield Buffer.from("sealed");

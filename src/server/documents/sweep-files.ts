@@ -20,26 +20,26 @@ interface Swept {
  */
 export async function sweepFiles(
   { files, log, clock }: Pick<Services, "files" | "log" | "clock">,
-  owner: Db,
+  db: Db,
   isAlone: boolean,
 ): Promise<Swept> {
   const now = clock();
   const before = new Date(now.getTime() - (isAlone ? 0 : abandonedMs));
-  const freed = await freeAbandoned(owner, before, now);
+  const freed = await freeAbandoned(db, before, now);
   const over: string[] = [];
   let batch: string[] = [];
-  const examine = async () => over.push(...(await withoutUpload(owner, batch.splice(0))));
+  const examine = async () => over.push(...(await withoutUpload(db, batch.splice(0))));
   for await (const key of files.list()) if (batch.push(key) === batchSize) await examine();
   await examine();
-  const known = await everNamed(owner, over);
+  const known = await everNamed(db, over);
   for (const key of known) await files.remove(key);
   const swept = { freed, removed: known.length, unknown: over.length - known.length };
   if (Object.values(swept).some((count) => count > 0)) log.warn(swept, "files_swept");
   return swept;
 }
 
-async function freeAbandoned(owner: Db, before: Date, now: Date): Promise<number> {
-  const { numUpdatedRows } = await owner
+async function freeAbandoned(db: Db, before: Date, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable("upload")
     .set({ state: "refused", removed_at: now })
     .where("state", "in", ["storing", "checking"])
@@ -49,17 +49,17 @@ async function freeAbandoned(owner: Db, before: Date, now: Date): Promise<number
 }
 
 /** An upload is reserved before its file is written. */
-async function withoutUpload(owner: Db, keys: readonly string[]): Promise<string[]> {
+async function withoutUpload(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as on_disk (key)
     where not exists (
-      select from upload where upload.key = on_disk.key and removed_at is null)`.execute(owner);
+      select from upload where upload.key = on_disk.key and removed_at is null)`.execute(db);
   return rows.map(({ key }) => key);
 }
 
-async function everNamed(owner: Db, keys: readonly string[]): Promise<string[]> {
+async function everNamed(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from upload where key = any(${keys}::text[])
-    union select key from erased_file where key = any(${keys}::text[])`.execute(owner);
+    union select key from erased_file where key = any(${keys}::text[])`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -4,24 +4,24 @@ import type { Schema } from "../database/schema.ts";
 import { type CheckToSettle, settledBy } from "./check-queries.ts";
 
 /** Of every account, those that were not asked for the longest; another run does not get them as well. */
-export const claimChecks = (owner: Db, most: number, now: Date): Promise<CheckToSettle[]> =>
-  claim(owner, most, now, (row) => row("asked_at", "<", row.ref("expires_at")));
+export const claimChecks = (jobs: Db, most: number, now: Date): Promise<CheckToSettle[]> =>
+  claim(jobs, most, now, (row) => row("asked_at", "<", row.ref("expires_at")));
 
 /** The same of checks that were asked for since their time was over, for the last time until `before`. */
 export const claimOverdueChecks = (
-  owner: Db,
+  jobs: Db,
   most: number,
   now: Date,
   before: Date,
 ): Promise<CheckToSettle[]> =>
-  claim(owner, most, now, (row) =>
+  claim(jobs, most, now, (row) =>
     row.and([row("asked_at", ">=", row.ref("expires_at")), row("asked_at", "<=", before)]),
   );
 
 type Condition = (row: ExpressionBuilder<Schema, "identity_check">) => Expression<SqlBool>;
 
-const claim = (owner: Db, most: number, now: Date, due: Condition): Promise<CheckToSettle[]> =>
-  owner
+const claim = (jobs: Db, most: number, now: Date, due: Condition): Promise<CheckToSettle[]> =>
+  jobs
     .updateTable("identity_check")
     .set({ asked_at: now })
     .where("id", "in", (from) =>

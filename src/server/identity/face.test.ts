@@ -266,7 +266,7 @@ test("a link ends by its time, and an unknown one gets the same answer", async (
 /** What runs every minute beside the server. */
 async function minutePasses() {
   portal.pass(60);
-  await settleUnderWay(portal.services, portal.owner);
+  await settleUnderWay(portal.services, portal.jobs);
 }
 
 describe("a browser that never comes back", () => {

@@ -78,15 +78,15 @@ test("checks whose time is over take few turns of those under way", async () => 
   await overdue(await portal.member(), checksAtOnce);
   portal.pass(30 * 60);
   const holder = await verifiedAtVendor();
-  await settleUnderWay(portal.services, portal.owner);
+  await settleUnderWay(portal.services, portal.jobs);
   expect((await checkOf(holder)).state).toBe("verified");
 });
 
 test("a server that stops asks for no other check", async () => {
   const holder = await verifiedAtVendor();
-  await settleUnderWay(portal.services, portal.owner, AbortSignal.abort());
+  await settleUnderWay(portal.services, portal.jobs, AbortSignal.abort());
   expect((await checkOf(holder)).state).toBe("underWay");
-  await settleUnderWay(portal.services, portal.owner);
+  await settleUnderWay(portal.services, portal.jobs);
   expect((await checkOf(holder)).state).toBe("verified");
 });
 
@@ -116,7 +116,7 @@ test("a check that no longer counts is not asked for, and does not end", async (
   expect(await settleCheck({ ...portal.services, now: clock() }, asked, "")).toBe("underWay");
   const begunAt = clock();
   portal.pass(60);
-  await settleUnderWay(portal.services, portal.owner);
+  await settleUnderWay(portal.services, portal.jobs);
   expect(await checkOf(holder)).toEqual({ state: "underWay", asked_at: begunAt });
   expect(await endsOf(holder)).toEqual([]);
 });
@@ -145,7 +145,7 @@ test("a link does not tell of a check whose time was over before it was made", a
   const { api } = await portal.logIn(holder.browser, holder.email);
   const { url } = dataOf(await api(calls.newZolozLink));
   portal.pass(1);
-  await settleUnderWay(portal.services, portal.owner);
+  await settleUnderWay(portal.services, portal.jobs);
   const query = { ticket: new URL(url).hash.slice(1) };
   const { state } = dataOf(await portal.browser().api(calls.zolozH5, { query }));
   expect([(await checkOf(holder)).state, state]).toEqual(["timedOut", "ready"]);

@@ -17,7 +17,7 @@ const asksAtOnce = 5;
 /** Beside the outbox, once a minute: a slow vendor delays no mail. */
 export const startSettling = (
   services: Services,
-  owner: Db,
+  jobs: Db,
   run: Pick<Jobs, "pool" | "hasTimetable">,
 ): Runner =>
   startRunner({
@@ -26,17 +26,17 @@ export const startSettling = (
     log: services.log,
     concurrency: 1,
     crontab: "* * * * * settleChecks ?jobKey=settleChecks&max=1",
-    tasks: { settleChecks: (_, stopping) => settleUnderWay(services, owner, stopping) },
+    tasks: { settleChecks: (_, stopping) => settleUnderWay(services, jobs, stopping) },
   });
 
 /** Asks the vendors about checks that are under way: a browser that was closed brings no result back. */
 export async function settleUnderWay(
   services: Services,
-  owner: Db,
+  jobs: Db,
   stopping?: AbortSignal,
 ): Promise<void> {
   const now = services.clock();
-  const checks = await checksToAsk(owner, now);
+  const checks = await checksToAsk(jobs, now);
   const rest = checks[Symbol.iterator]();
   const askInTurn = async () => {
     for (const check of rest) {
@@ -47,10 +47,10 @@ export async function settleUnderWay(
   await Promise.all(Array.from({ length: asksAtOnce }, askInTurn));
 }
 
-async function checksToAsk(owner: Db, now: Date): Promise<CheckToSettle[]> {
+async function checksToAsk(jobs: Db, now: Date): Promise<CheckToSettle[]> {
   const before = minutesAfter(now, -overdueMinutes);
-  const overdue = await claimOverdueChecks(owner, mostOverdue, now, before);
-  const inTime = await claimChecks(owner, checksAtOnce - overdue.length, now);
+  const overdue = await claimOverdueChecks(jobs, mostOverdue, now, before);
+  const inTime = await claimChecks(jobs, checksAtOnce - overdue.length, now);
   return [...inTime, ...overdue];
 }
 

@@ -22,8 +22,8 @@ interface KeptHeads {
 }
 
 /** The day, one JSON line for each trail, and a last line that seals them. */
-export async function headsNow(owner: Db, { keys, clock }: Sealing): Promise<Buffer> {
-  const heads = await owner.selectFrom("audit_head").selectAll().where("seq", ">", 0).execute();
+export async function headsNow(db: Db, { keys, clock }: Sealing): Promise<Buffer> {
+  const heads = await db.selectFrom("audit_head").selectAll().where("seq", ">", 0).execute();
   const kept = heads.map(({ account_id: account, seq, hash }): Kept => {
     return { account, seq, hash: hash.toString("hex") };
   });
@@ -44,10 +44,10 @@ export async function headsIn(file: string, { keys }: Sealing): Promise<KeptHead
 }
 
 /** Those that are in no trail any more. */
-export async function lostHeads(owner: Db, kept: readonly Kept[]): Promise<Kept[]> {
+export async function lostHeads(db: Db, kept: readonly Kept[]): Promise<Kept[]> {
   const lost: Kept[] = [];
   for (const head of kept) {
-    const found = await owner
+    const found = await db
       .selectFrom("audit")
       .select("hash")
       .where("account_id", "=", head.account)
@@ -61,7 +61,7 @@ export async function lostHeads(owner: Db, kept: readonly Kept[]): Promise<Kept[
 /** Once a day, outside the database, which alone cannot show that it was set back as a whole. */
 export async function keepHeadsOfToday(
   { settings, ...sealing }: Sealing & Pick<Services, "settings">,
-  owner: Db,
+  db: Db,
 ): Promise<void> {
   const folder = digestsIn(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -70,7 +70,7 @@ export async function keepHeadsOfToday(
   const beside = join(folder, `${name}.${process.pid}`);
   const file = await open(beside, "w", 0o600);
   try {
-    await file.writeFile(await headsNow(owner, sealing));
+    await file.writeFile(await headsNow(db, sealing));
     await file.sync();
   } finally {
     await file.close();

@@ -16,11 +16,11 @@ export interface Mailbox {
   newest(): Promise<StoredMail[]>;
 }
 
-/** Reads as the owner: the portal's role cannot read mails. */
-export function openMailbox(owner: Db, keys: Keys): Mailbox {
+/** Reads as the role of jobs: the portal's role cannot read mails. */
+export function openMailbox(jobs: Db, keys: Keys): Mailbox {
   return {
     async newest() {
-      const rows = await owner
+      const rows = await jobs
         .selectFrom("mail")
         .selectAll()
         .where("sealed", "is not", null)

@@ -8,8 +8,8 @@ import { decoyKind, openMail, type Post } from "./mail.ts";
 
 interface OutboxServices {
   pool: pg.Pool;
-  /** Owner of the tables. */
-  owner: Db;
+  /** As the role of jobs. */
+  jobs: Db;
   keys: Keys;
   clock: Clock;
   log: Log;
@@ -49,10 +49,10 @@ export function startOutbox(parts: OutboxServices): Runner {
 }
 
 /** A permanent failure (5xx) is stored; others are retried. */
-async function deliver({ owner, keys, clock, post }: OutboxServices, id: string): Promise<void> {
-  const mail = await owner.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
+async function deliver({ jobs, keys, clock, post }: OutboxServices, id: string): Promise<void> {
+  const mail = await jobs.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail?.sealed || mail.sent_at) return;
-  const update = owner.updateTable("mail").where("id", "=", id);
+  const update = jobs.updateTable("mail").where("id", "=", id);
   if (post === null) {
     await update.set({ sent_at: clock() }).execute();
     return;
@@ -76,26 +76,26 @@ async function deliver({ owner, keys, clock, post }: OutboxServices, id: string)
 
 const day = 86_400_000;
 
-async function tidy({ owner, clock, post }: OutboxServices): Promise<void> {
+async function tidy({ jobs, clock, post }: OutboxServices): Promise<void> {
   const now = clock();
-  await owner.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
-  await owner.deleteFrom("captcha").where("expires_at", "<", now).execute();
-  await owner.deleteFrom("pre_session").where("expires_at", "<", now).execute();
-  await owner.deleteFrom("email_undo").where("expires_at", "<", now).execute();
-  await owner.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
-  await owner.deleteFrom("platform_proof").where("forget_at", "<", now).execute();
-  await owner.deleteFrom("own_data_ticket").where("expires_at", "<", now).execute();
-  await owner.deleteFrom("account_token").where("expires_at", "<", now).execute();
-  await owner
+  await jobs.deleteFrom("rate_bucket").where("ends_at", "<", now).execute();
+  await jobs.deleteFrom("captcha").where("expires_at", "<", now).execute();
+  await jobs.deleteFrom("pre_session").where("expires_at", "<", now).execute();
+  await jobs.deleteFrom("email_undo").where("expires_at", "<", now).execute();
+  await jobs.deleteFrom("platform_ticket").where("forget_at", "<", now).execute();
+  await jobs.deleteFrom("platform_proof").where("forget_at", "<", now).execute();
+  await jobs.deleteFrom("own_data_ticket").where("expires_at", "<", now).execute();
+  await jobs.deleteFrom("account_token").where("expires_at", "<", now).execute();
+  await jobs
     .deleteFrom("ticket")
     .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))
     .execute();
   const before = new Date(now.getTime() - day);
-  await owner.deleteFrom("sandbox_check").where("expires_at", "<", before).execute();
-  const decoys = owner.deleteFrom("mail").where("kind", "=", decoyKind);
+  await jobs.deleteFrom("sandbox_check").where("expires_at", "<", before).execute();
+  const decoys = jobs.deleteFrom("mail").where("kind", "=", decoyKind);
   await decoys.where("created_at", "<", before).execute();
   if (post === null) return;
-  await owner
+  await jobs
     .updateTable("mail")
     .set({ sealed: null })
     .where("created_at", "<", before)

@@ -5,7 +5,6 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
-import { openDatabase, openPool } from "#server/database/database.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { daysAfter } from "#server/questionnaires/questionnaire-life.ts";
 import { passTime } from "#server/review/time-passed.ts";
@@ -136,10 +135,7 @@ describe("what a date moves", () => {
 
   async function pass(days: number): Promise<number> {
     portal.pass(days * day);
-    const pool = openPool({ connectionString: portal.databaseUrl, max: 4 }, () => undefined);
-    const moved = await passTime(portal.services, openDatabase(pool));
-    await pool.end();
-    return moved;
+    return passTime(portal.services, portal.jobs);
   }
   const again = (member: Member) => portal.logIn(member.browser, member.email);
   const standing = async (member: Member) => {

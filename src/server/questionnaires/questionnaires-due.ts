@@ -6,9 +6,9 @@ import { dueDay, isDueSoon, moveLife, daysAfter } from "./questionnaire-life.ts"
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
 
 /** Questionnaires that a day has brought near their due date, past it, or past their validity. */
-export async function questionnairesDue(owner: Db, today: string): Promise<Due[]> {
+export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]> {
   const near = daysAfter(today, policyOn(today).noticeDays);
-  const found = await owner
+  const found = await jobs
     .selectFrom("questionnaire")
     .select("account_id")
     .where((where) =>

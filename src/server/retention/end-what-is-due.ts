@@ -10,37 +10,37 @@ import { erasureStanding, isAbandoned, isUnused, lastUse } from "./standing.ts";
 import { keepTombstones } from "./tombstones.ts";
 
 /** Ends what is kept longer than its rule says; a second run finds nothing. Gives how many accounts were erased. */
-export async function endWhatIsDue(services: Services, owner: Db): Promise<number> {
+export async function endWhatIsDue(services: Services, jobs: Db): Promise<number> {
   const now = services.clock();
-  await noteUse(owner);
-  await endEntries(owner, now);
-  await noticeUnused(services, owner, now);
+  await noteUse(jobs);
+  await endEntries(jobs, now);
+  await noticeUnused(services, jobs, now);
   const isFree = async (handle: Tx, id: string) =>
     (await erasureStanding(handle, id, now)).kind === "free";
   const due = [
-    { why: "abandoned", ids: await unusedSince(owner, now), mayGo: isAbandoned },
-    { why: "dueDiligence", ids: await submittedBefore(owner, now), mayGo: isFree },
+    { why: "abandoned", ids: await unusedSince(jobs, now), mayGo: isAbandoned },
+    { why: "dueDiligence", ids: await submittedBefore(jobs, now), mayGo: isFree },
   ] as const;
   let erased = 0;
   for (const { why, ids, mayGo } of due)
     for (const accountId of ids) {
       const may = (handle: Tx) => mayGo(handle, accountId, now);
       const erasure = { accountId, actor: "system", why, mayGo: may };
-      if (await apart(services, accountId, () => eraseAccount(services, owner, erasure)))
+      if (await apart(services, accountId, () => eraseAccount(services, jobs, erasure)))
         erased += 1;
     }
-  await keepTombstones(services, owner);
+  await keepTombstones(services, jobs);
   if (erased > 0) services.log.warn({ erased }, "accounts_erased");
   return erased;
 }
 
-async function endEntries(owner: Db, now: Date): Promise<void> {
+async function endEntries(jobs: Db, now: Date): Promise<void> {
   const sent = begunBefore(retention.code, now);
-  await owner.deleteFrom("challenge").where("sent_at", "<", sent).execute();
+  await jobs.deleteFrom("challenge").where("sent_at", "<", sent).execute();
   const ended = begunBefore(retention.session, now);
   const isOld = sql<boolean>`coalesce(revoked_at, least(idle_until, ends_at)) < ${ended}`;
-  await owner.deleteFrom("desk_session").where(isOld).execute();
-  await owner
+  await jobs.deleteFrom("desk_session").where(isOld).execute();
+  await jobs
     .deleteFrom("session")
     .where(isOld)
     .where("account_id", "not in", (from) =>
@@ -50,30 +50,30 @@ async function endEntries(owner: Db, now: Date): Promise<void> {
 }
 
 /** Sessions are removed before the time of their account is over, so the last use is kept apart. */
-async function noteUse(owner: Db): Promise<void> {
+async function noteUse(jobs: Db): Promise<void> {
   await sql`
     update account set used_at = latest.at
     from (select id, ${lastUse} as at from account where erased_at is null) latest
-    where account.id = latest.id and account.used_at is distinct from latest.at`.execute(owner);
+    where account.id = latest.id and account.used_at is distinct from latest.at`.execute(jobs);
 }
 
-async function unusedSince(owner: Db, now: Date): Promise<string[]> {
+async function unusedSince(jobs: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account
     where ${isUnused} and noticed_at <= ${begunBefore(retention.abandoned, now)}
-      and used_at <= noticed_at`.execute(owner);
+      and used_at <= noticed_at`.execute(jobs);
   return rows.map(({ id }) => id);
 }
 
 /** Also where an account was used again after it was told. */
-async function noticeUnused(services: Services, owner: Db, now: Date): Promise<void> {
+async function noticeUnused(services: Services, jobs: Db, now: Date): Promise<void> {
   const { keys, settings } = services;
   const { rows } = await sql<{ id: string }>`
     select id from account
     where ${isUnused} and used_at <= ${begunBefore(retention.abandonedNotice, now)}
-      and (noticed_at is null or noticed_at < used_at)`.execute(owner);
+      and (noticed_at is null or noticed_at < used_at)`.execute(jobs);
   const notice = (id: string) =>
-    tx(owner, async (handle) => {
+    tx(jobs, async (handle) => {
       const { brand, ...holder } = await holderOf(handle, id);
       const reader = { ...holder, brand: brand ?? settings.brand };
       const on = endOf(retention.abandoned, now);
@@ -84,8 +84,8 @@ async function noticeUnused(services: Services, owner: Db, now: Date): Promise<v
 }
 
 /** The earliest that the law can let go; whether it does depends on when the relationship ended. */
-async function submittedBefore(owner: Db, now: Date): Promise<string[]> {
-  const rows = await owner
+async function submittedBefore(jobs: Db, now: Date): Promise<string[]> {
+  const rows = await jobs
     .selectFrom("account")
     .select("account.id")
     .where("erased_at", "is", null)

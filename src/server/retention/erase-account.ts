@@ -57,11 +57,11 @@ interface Erasure {
  */
 export async function eraseAccount(
   { keys, clock, files }: Pick<Services, "keys" | "clock" | "files">,
-  owner: Db,
+  db: Db,
   { accountId, actor, why, mayGo, mail }: Erasure,
 ): Promise<boolean> {
   const now = clock();
-  const gone = await tx(owner, async (handle) => {
+  const gone = await tx(db, async (handle) => {
     await lockHead(handle, accountId);
     if (!(await mayGo(handle, now))) return null;
     const erased = await handle

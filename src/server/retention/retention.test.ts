@@ -132,11 +132,11 @@ test("OP11 what was submitted stays until five years after the end, with the law
   );
   expect((await run(erase, member)).said).toContain("until 2031-12-01");
   portal.pass(5 * 365 * day);
-  expect(await endWhatIsDue(portal.services, portal.owner)).toBe(0);
+  expect(await endWhatIsDue(portal.services, portal.jobs)).toBe(0);
   expect((await rowsOf(member))["submission"]).toBe(1);
   portal.pass(20 * day);
-  expect(await endWhatIsDue(portal.services, portal.owner)).toBe(1);
-  expect(await endWhatIsDue(portal.services, portal.owner)).toBe(0);
+  expect(await endWhatIsDue(portal.services, portal.jobs)).toBe(1);
+  expect(await endWhatIsDue(portal.services, portal.jobs)).toBe(0);
   await expectGone(member);
   const rows = await portal.rows<{ actor: string; target: string }>(
     "select actor, target from audit where account_id = $1 and action = 'account.erase'",
@@ -154,7 +154,7 @@ test("OP11 a held account is erased neither by request nor by time, until the ho
     said: expect.stringContaining("Court order 12") as string,
   });
   portal.pass(400 * day);
-  await endWhatIsDue(portal.services, portal.owner);
+  await endWhatIsDue(portal.services, portal.jobs);
   expect((await rowsOf(member))["member"]).toBe(1);
   await expect(run(hold, member, "--reason", "Another")).rejects.toThrow("is already held");
   expect((await run(hold, member, "--end")).code).toBe(0);
@@ -168,7 +168,7 @@ test("OP12 what is used while it is held, or right before it would go, stays", a
   await fillIn(member);
   const runs = async (days: number) => {
     portal.pass(days * day);
-    return endWhatIsDue(portal.services, portal.owner);
+    return endWhatIsDue(portal.services, portal.jobs);
   };
   await runs(90);
   await run(hold, member, "--reason", "Court order 13");
@@ -179,7 +179,7 @@ test("OP12 what is used while it is held, or right before it would go, stays", a
   expect(await runs(0)).toBe(0);
   await runs(90);
   portal.pass(89 * day);
-  await endWhatIsDue(portal.services, portal.owner);
+  await endWhatIsDue(portal.services, portal.jobs);
   await portal.logIn(member.browser, member.email);
   portal.pass(day);
   const asked = { accountId: member.accountId, actor: "system", why: "abandoned" } as const;
@@ -193,7 +193,7 @@ test("OP12 an unused draft is told about after 90 days, and gone 90 days later u
   await fillIn(left);
   const runs = async (days: number) => {
     portal.pass(days * day);
-    await endWhatIsDue(portal.services, portal.owner);
+    await endWhatIsDue(portal.services, portal.jobs);
   };
   await runs(89);
   expect(await kindsTo(left.email)).not.toContain("unusedAccount");
@@ -224,10 +224,10 @@ test("OP12 codes are gone after a day and sessions 30 days after their end, thos
   expect(await counts()).toEqual({ codes: 1, sessions: 1 });
   portal.pass(day + 1);
   await portal.logIn(member.browser, member.email);
-  await endWhatIsDue(portal.services, portal.owner);
+  await endWhatIsDue(portal.services, portal.jobs);
   expect(await counts()).toEqual({ codes: 0, sessions: 2 });
   portal.pass(30 * day + 1);
-  await endWhatIsDue(portal.services, portal.owner);
+  await endWhatIsDue(portal.services, portal.jobs);
   expect((await counts())!.sessions).toBe(1);
 });
 

@@ -14,10 +14,10 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Writes those that are missing, whole or not at all. */
 export async function keepTombstones(
   { settings, keys }: Pick<Services, "settings" | "keys">,
-  owner: Db,
+  db: Db,
 ): Promise<void> {
   const folder = tombstonesIn(settings.dataDir);
-  const erased = await owner
+  const erased = await db
     .selectFrom("account")
     .select(["id", "erased_at"])
     .where("erased_at", "is not", null)
@@ -44,7 +44,7 @@ interface Again {
 }
 
 /** Erases what a restore brought back. */
-export async function eraseAgain(services: Services, owner: Db): Promise<Again> {
+export async function eraseAgain(services: Services, db: Db): Promise<Again> {
   const folder = tombstonesIn(services.settings.dataDir);
   const names = existsSync(folder) ? (await readdir(folder)).toSorted() : [];
   const again: Again = { erased: 0, unknown: [] };
@@ -58,12 +58,12 @@ export async function eraseAgain(services: Services, owner: Db): Promise<Again> 
       again.unknown.push(name);
       continue;
     }
-    const account = owner.updateTable("account").set({ held_for: null }).where("id", "=", name);
+    const account = db.updateTable("account").set({ held_for: null }).where("id", "=", name);
     // The backup can be older than the account.
     if ((await account.executeTakeFirst()).numUpdatedRows === 0n) continue;
     const why = "restored" as const;
     const erasure = { accountId: name, actor: "system", why, mayGo: async () => true };
-    if (await eraseAccount(services, owner, erasure)) again.erased += 1;
+    if (await eraseAccount(services, db, erasure)) again.erased += 1;
   }
   return again;
 }

@@ -7,7 +7,6 @@ import { fillIn, load, save, submissionOf } from "../../../tests/support/server/
 import { approveBy, atDesk, decideOn } from "../../../tests/support/server/desk.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal, today } from "../../../tests/support/server/portal.ts";
-import { openDatabase, openPool } from "../database/database.ts";
 import { passTime } from "./time-passed.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,12 +21,7 @@ const desk = async () => ({
   sam: await atDesk(portal, "Sam", "seniorManager"),
 });
 
-async function pass(): Promise<number> {
-  const pool = openPool({ connectionString: portal.databaseUrl, max: 2 }, () => undefined);
-  const moved = await passTime(portal.services, openDatabase(pool));
-  await pool.end();
-  return moved;
-}
+const pass = () => passTime(portal.services, portal.jobs);
 
 const statesOf = async ({ accountId }: Member) => {
   const rows = await portal.rows<{ chart: string; value: string }>(

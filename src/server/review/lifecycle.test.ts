@@ -18,7 +18,6 @@ import {
 } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { openDatabase, openPool } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import { notifications } from "./notifications.ts";
 import { passTime } from "./time-passed.ts";
@@ -97,13 +96,7 @@ const take = async (by: DeskMember, id: string) =>
     await by.api(work.deskAssign, { params: { id }, body: { person: by.id, reason: "Mine now" } }),
   );
 
-async function pass(): Promise<number[]> {
-  const pool = openPool({ connectionString: portal.databaseUrl, max: 4 }, () => undefined);
-  const owner = openDatabase(pool);
-  const moved = await Promise.all([1, 2, 3].map(() => passTime(portal.services, owner)));
-  await pool.end();
-  return moved;
-}
+const pass = () => Promise.all([1, 2, 3].map(() => passTime(portal.services, portal.jobs)));
 
 const kindsTo = async ({ email }: Member) =>
   (await portal.mailsTo(email)).map(({ kind }) => kind).toSorted();

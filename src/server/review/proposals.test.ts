@@ -8,7 +8,6 @@ import {
   saveRequestWords,
   withdrawLine,
 } from "#contract/calls/requests.ts";
-import { openDatabase, openPool } from "#server/database/database.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import { todayOf } from "../mail/today.ts";
 import {
@@ -82,9 +81,7 @@ const dayAfter = (days: number) =>
 /** The request of a case passes its date, and a rejection of the first line is proposed. */
 async function overdueAndProposed(id: string): Promise<void> {
   portal.pass(4 * 86_400);
-  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
-  await passTime(portal.services, openDatabase(pool));
-  await pool.end();
+  await passTime(portal.services, portal.jobs);
   rae = await atDesk(portal, "Rae", "reviewer");
   const release = { params: { id }, body: { person: rae.id, reason: "Back from leave" } };
   dataOf(await rae.api(work.deskAssign, release));
@@ -106,9 +103,7 @@ test("a proposal neither shows to the applicant nor keeps the documents from bei
   const { slot } = dataOf(await member.api(documentRequest, { params: { id } })).items[0]!;
   portal.pass(4 * 86_400);
   const again = await portal.logIn(member.browser, member.email);
-  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
-  await passTime(portal.services, openDatabase(pool));
-  await pool.end();
+  await passTime(portal.services, portal.jobs);
   const before = await standing(again);
   portal.pass(-4 * 86_400);
   await overdueAndProposed(id);

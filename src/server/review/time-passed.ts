@@ -26,21 +26,21 @@ const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
  * Moves what a date has made due: requests past their due date, approvals due for review or with an expired ID document, the clocks of cases and questionnaires. Each
  * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
  */
-export async function passTime(services: Services, owner: Db): Promise<number> {
+export async function passTime(services: Services, jobs: Db): Promise<number> {
   const today = todayOf(services.clock());
   const due = [
-    ...(await requestsBefore(owner, today)),
-    ...(await approvalsEnding(owner, today)),
-    ...(await clocksDue(owner, today)),
-    ...(await questionnairesDue(owner, today)),
+    ...(await requestsBefore(jobs, today)),
+    ...(await approvalsEnding(jobs, today)),
+    ...(await clocksDue(jobs, today)),
+    ...(await questionnairesDue(jobs, today)),
   ];
   let moved = 0;
   for (const each of due) if (await isMoved(services, each)) moved += 1;
   return moved;
 }
 
-async function requestsBefore(owner: Db, today: string): Promise<Due[]> {
-  const requests = await owner
+async function requestsBefore(jobs: Db, today: string): Promise<Due[]> {
+  const requests = await jobs
     .selectFrom("document_request")
     .innerJoin("request_item", "request_item.request_id", "document_request.id")
     .select(["document_request.account_id", "document_request.lines"])
@@ -55,8 +55,8 @@ async function requestsBefore(owner: Db, today: string): Promise<Due[]> {
 }
 
 /** An ID document that has expired comes before a review. */
-async function approvalsEnding(owner: Db, today: string): Promise<Due[]> {
-  const approvals = await owner
+async function approvalsEnding(jobs: Db, today: string): Promise<Due[]> {
+  const approvals = await jobs
     .selectFrom("line_validity")
     .innerJoin("line_status", (join) =>
       join
@@ -100,9 +100,9 @@ function lineDue(
 }
 
 /** Cases whose clock a day has made due soon or late. */
-async function clocksDue(owner: Db, today: string): Promise<Due[]> {
+async function clocksDue(jobs: Db, today: string): Promise<Due[]> {
   const tomorrow = (["HK", "SG"] as const).map((region) => afterWorkingDays(today, 1, region));
-  const cases = await owner
+  const cases = await jobs
     .selectFrom("review_case")
     .select(["account_id", "application_id"])
     .where((where) =>

@@ -7,15 +7,11 @@ import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { atDesk } from "../../../tests/support/server/desk.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { sharedPortal } from "../../../tests/support/server/portal.ts";
-import { openDatabase, openPool } from "../database/database.ts";
 
 const portal = sharedPortal();
 
-async function checkWhenDue(charts = portal.services.charts): Promise<void> {
-  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
-  const { clock } = portal.services;
-  await checkConformanceWhenDue({ clock, charts }, openDatabase(pool)).finally(() => pool.end());
-}
+const checkWhenDue = (charts = portal.services.charts) =>
+  checkConformanceWhenDue({ clock: portal.services.clock, charts }, portal.jobs);
 
 const past = "set session_replication_role = replica;";
 

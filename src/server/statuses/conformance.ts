@@ -11,11 +11,11 @@ export interface Conformance extends Replayed {
   kept: KeptStates[];
 }
 
-/** As the owner of the tables: checks every stored history, and keeps what it found for the desk. */
-export async function checkConformance(owner: Db, now: Date): Promise<Conformance> {
-  const found = { ...(await replayStatuses(owner)), kept: await keptStates(owner) };
+/** As the owner of the tables or the role of jobs: checks every stored history, and keeps what it found for the desk. */
+export async function checkConformance(db: Db, now: Date): Promise<Conformance> {
+  const found = { ...(await replayStatuses(db)), kept: await keptStates(db) };
   const report = JSON.stringify(reportOf(found));
-  await owner
+  await db
     .insertInto("conformance")
     .values({ at: now, report })
     .onConflict((conflict) => conflict.column("only").doUpdateSet({ at: now, report }))
@@ -26,15 +26,15 @@ export async function checkConformance(owner: Db, now: Date): Promise<Conformanc
 /** Once a day, and after a chart has changed. */
 export async function checkConformanceWhenDue(
   { clock, charts }: { clock: Clock; charts: ChartVersions },
-  owner: Db,
+  db: Db,
 ): Promise<void> {
   const now = clock();
-  const last = await owner.selectFrom("conformance").selectAll().executeTakeFirst();
+  const last = await db.selectFrom("conformance").selectAll().executeTakeFirst();
   if (last && last.at > hoursAfter(now, -limits.conformanceHours)) {
     const of = (last.report as ChartReport[]).filter((each) => each.is_current);
     if (of.every(({ chart, version }) => charts[chart as StatusChart] === version)) return;
   }
-  await checkConformance(owner, now);
+  await checkConformance(db, now);
 }
 
 const reportOf = ({ charts, wrong, gone, kept }: Conformance): ChartReport[] => [

@@ -46,17 +46,15 @@ export interface KeptStates {
 const namesIn = (chart: AnyStateMachine) =>
   standingsIn(configurationOf(chart)).map((path) => path.split(".").at(-1));
 
-/** As the owner of the tables. */
-export const keptStates = (owner: Db): Promise<KeptStates[]> =>
+/** As the owner of the tables or the role of jobs. */
+export const keptStates = (db: Db): Promise<KeptStates[]> =>
   Promise.all(
     Object.entries(kept).map(async ([name, { chart, stored }]) => {
       const known = namesIn(chart as unknown as AnyStateMachine);
       const [counted, gone] = await Promise.all([
-        sql<{ count: number }>`select count(*)::int as count from (${stored}) as each`.execute(
-          owner,
-        ),
+        sql<{ count: number }>`select count(*)::int as count from (${stored}) as each`.execute(db),
         sql<Stored>`select account_id as "accountId", about, state from (${stored}) as each
-          where state <> all (${known}::text[]) order by about, account_id`.execute(owner),
+          where state <> all (${known}::text[]) order by about, account_id`.execute(db),
       ]);
       return { chart: name, count: counted.rows[0]!.count, gone: gone.rows };
     }),

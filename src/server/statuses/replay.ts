@@ -34,13 +34,13 @@ export interface Replayed {
   gone: GoneState[];
 }
 
-const accountsOf = async (owner: Db) =>
-  (await owner.selectFrom("account").select("id").orderBy("id").execute()).map(({ id }) => id);
+const accountsOf = async (db: Db) =>
+  (await db.selectFrom("account").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-/** As the owner of the tables: runs the events of every status through the chart of its version. */
-export async function replayStatuses(owner: Db): Promise<Replayed> {
-  const versions = await currentVersions(owner);
-  const saved = await owner
+/** As the owner of the tables or the role of jobs: runs the events of every status through the chart of its version. */
+export async function replayStatuses(db: Db): Promise<Replayed> {
+  const versions = await currentVersions(db);
+  const saved = await db
     .selectFrom("chart_start")
     .selectAll()
     .where("chart", "in", Object.keys(versions))
@@ -59,8 +59,8 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
     charts.find((each) => each.chart === chart && each.version === version)!;
   const wrong: WrongStatus[] = [];
   const gone: GoneState[] = [];
-  for (const accountId of await accountsOf(owner))
-    for (const history of await historiesOf(owner, accountId)) {
+  for (const accountId of await accountsOf(db))
+    for (const history of await historiesOf(db, accountId)) {
       const { line, chart, version, path } = history;
       const of = { accountId, line, chart, version };
       countOf(chart, version).histories += 1;
@@ -79,10 +79,10 @@ export interface Chains {
 }
 
 /** As the owner of the tables: checks the trail of every account. */
-export async function verifyChains(owner: Db, auditKey: Keys["auditKey"]): Promise<Chains> {
+export async function verifyChains(db: Db, auditKey: Keys["auditKey"]): Promise<Chains> {
   const found: Chains = { accounts: 0, rows: 0, broken: [] };
-  for (const accountId of await accountsOf(owner)) {
-    const checked = await inAccount(owner, accountId, (handle) =>
+  for (const accountId of await accountsOf(db)) {
+    const checked = await inAccount(db, accountId, (handle) =>
       checkTrail(handle, auditKey, accountId),
     );
     found.accounts += 1;

@@ -42,13 +42,13 @@ export const bodyOf = ({ event, created_at, sequence, data }: Delivery): string 
     data: { sequence, ...(data as object) },
   });
 
-/** One attempt, as the owner of the tables; the next is a job of its own. */
+/** One attempt, as the role of jobs; the next is a job of its own. */
 export async function deliverWebhook(
   { settings, clock, log }: Pick<Services, "settings" | "clock" | "log">,
-  owner: Db,
+  jobs: Db,
   id: string,
 ): Promise<void> {
-  const delivery = await owner
+  const delivery = await jobs
     .selectFrom("webhook_delivery")
     .selectAll()
     .where("id", "=", id)
@@ -56,28 +56,28 @@ export async function deliverWebhook(
   if (delivery?.state !== "waiting") return;
   const { issuer } = delivery;
   const endpoint = settings.platforms?.find((each) => each.issuer === issuer)?.webhook;
-  if (!endpoint || (await isDisabled(owner, issuer, endpoint.url))) {
+  if (!endpoint || (await isDisabled(jobs, issuer, endpoint.url))) {
     const attempt = { at: clock().getTime(), status: null, error: "endpoint_disabled" };
-    return save(owner, delivery, attempt, { state: "failed" });
+    return save(jobs, delivery, attempt, { state: "failed" });
   }
   const message = { id: messageId(id), body: bodyOf(delivery), at: clock() };
   const answer = await sendWebhook(endpoint, message, { allowLoopback: !settings.production });
   const attempt = { at: message.at.getTime(), status: answer.status, error: answer.error };
-  if (answer.error === null) return save(owner, delivery, attempt, { state: "delivered" });
+  if (answer.error === null) return save(jobs, delivery, attempt, { state: "delivered" });
   log.warn({ issuer, delivery: id, error: answer.error }, "webhook_failed");
-  if (answer.status === gone) await disable(owner, issuer, endpoint.url, clock());
+  if (answer.status === gone) await disable(jobs, issuer, endpoint.url, clock());
   const seconds = secondsToNext(
     (delivery.attempts as WebhookAttempt[]).length + 1,
     answer,
     clock(),
   );
   if (answer.status === gone || seconds === null)
-    return save(owner, delivery, attempt, { state: "failed" });
+    return save(jobs, delivery, attempt, { state: "failed" });
   const nextAt = secondsAfter(clock(), seconds);
-  await save(owner, delivery, attempt, { next_at: nextAt });
+  await save(jobs, delivery, attempt, { next_at: nextAt });
   await sql`select graphile_worker.add_job(
     'webhook', json_build_object('delivery', ${id}::uuid), run_at => ${nextAt}
-  )`.execute(owner);
+  )`.execute(jobs);
 }
 
 /** 0 to 1. */
@@ -111,21 +111,21 @@ interface Changes {
 }
 
 async function save(
-  owner: Db,
+  jobs: Db,
   { id, attempts }: Delivery,
   attempt: WebhookAttempt,
   changes: Changes,
 ) {
   const all = JSON.stringify([...(attempts as WebhookAttempt[]), attempt]);
-  await owner
+  await jobs
     .updateTable("webhook_delivery")
     .set({ next_at: null, ...changes, attempts: all })
     .where("id", "=", id)
     .execute();
 }
 
-async function isDisabled(owner: Db, issuer: string, url: string): Promise<boolean> {
-  const found = await owner
+async function isDisabled(jobs: Db, issuer: string, url: string): Promise<boolean> {
+  const found = await jobs
     .selectFrom("webhook_disabled")
     .select("at")
     .where("issuer", "=", issuer)
@@ -134,8 +134,8 @@ async function isDisabled(owner: Db, issuer: string, url: string): Promise<boole
   return found !== undefined;
 }
 
-async function disable(owner: Db, issuer: string, url: string, at: Date): Promise<void> {
-  await owner
+async function disable(jobs: Db, issuer: string, url: string, at: Date): Promise<void> {
+  await jobs
     .insertInto("webhook_disabled")
     .values({ issuer, url, at })
     .onConflict((conflict) => conflict.columns(["issuer", "url"]).doNothing())

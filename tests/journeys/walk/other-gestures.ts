@@ -83,11 +83,11 @@ const comesBack = checkEnds(6, "and she comes back", async ({ pages, related }, 
 const serverAsks = checkEnds(
   3,
   "and the server asks for it",
-  async ({ portal, owner, related }, outcome) => {
+  async ({ portal, related }, outcome) => {
     const { services } = portal;
     const transaction = new URL(related!.vendorPage).pathname.split("/").at(-1)!;
     await choose(services.db, transaction, outcome, services.clock());
-    await settleUnderWay(services, owner);
+    await settleUnderWay(services, portal.jobs);
   },
 );
 

@@ -148,9 +148,10 @@ const time: Act = async (walker, wanted) => {
   return { says: `${days} days pass${isDue}`, refused: null, moves, must: ok };
 };
 
-async function passClock({ portal, owner }: Walker): Promise<void> {
-  await passTime(portal.services, owner);
-  if ((await passTime(portal.services, owner)) !== 0) throw new Error("a date moved a line twice");
+async function passClock({ portal }: Walker): Promise<void> {
+  await passTime(portal.services, portal.jobs);
+  if ((await passTime(portal.services, portal.jobs)) !== 0)
+    throw new Error("a date moved a line twice");
 }
 
 /** Three years pass, after which every approval is due for review; nothing else can follow. */

@@ -122,7 +122,7 @@ const ends = ["verified", "verified", ...checkOutcomes] as const;
 
 /** The vendor has a result; the phone brings it back, or the server asks for it. */
 const checkEnds: Act = async (walker) => {
-  const { portal, pick, owner } = walker;
+  const { portal, pick } = walker;
   const related = walker.related!;
   const { ticket } = related.link;
   // A phone with a dead link brings nothing back.
@@ -137,7 +137,7 @@ const checkEnds: Act = async (walker) => {
   }
   const by = isFollowed ? "and she comes back" : "and the server asks for it";
   const says = `The vendor says of the check: ${outcome}, ${by}`;
-  if (!isFollowed) await settleUnderWay(services, owner);
+  if (!isFollowed) await settleUnderWay(services, portal.jobs);
   const body = { ticket, response: "" };
   const refused = refusal(await related.phone.api(identity.zolozCheckResult, { body }));
   return { says, refused, moves: [], must: isUsable(walker, related) ? ok : deadLink };

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages.ts";
-import { openServices, type Opened } from "#server/open.ts";
+import { openServices, type Serving } from "#server/open.ts";
 import { migrateJobs } from "#server/jobs/runner.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { socketFolder } from "#server/database/cluster.ts";
-import { openPool } from "#server/database/database.ts";
+import { type Db, openDatabase, openPool } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPostgres } from "#server/database/postgres.ts";
+import { embeddedIn } from "#server/database/roles.ts";
 
-const socketName = "GATEHOUSE_TEST_SOCKET";
+const folderName = "GATEHOUSE_TEST_CLUSTER";
 const template = "gatehouse";
 const silent = pino({ level: "silent" });
 const ignore = () => undefined;
@@ -25,7 +25,7 @@ const quickCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 export default async function startCluster(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-tests-"));
   const postgres = await openPostgres(folder, silent);
-  const pool = openPool(postgres.owner, ignore);
+  const pool = openPool(postgres.connect("owner"), ignore);
   // Nothing here outlives the run, so nothing waits for the disk.
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
     await pool.query(`alter system set ${setting} = off`);
@@ -33,7 +33,7 @@ export default async function startCluster(): Promise<() => Promise<void>> {
   await migrateJobs(pool, silent);
   await migrate(pool);
   await pool.end();
-  process.env[socketName] = String(postgres.owner.host);
+  process.env[folderName] = folder;
   return async () => {
     await postgres.stop();
     // Its processes may still write for a moment.
@@ -54,8 +54,13 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return { url: addressOf(name), drop: () => asOwner(`drop database ${name} with (force)`) };
 }
 
-const addressOf = (name: string) =>
-  `postgres://gatehouse@localhost/${name}?host=${encodeURIComponent(process.env[socketName] ?? "")}`;
+/** The address by which the owner connects to the database of a data folder. */
+export function addressIn(dataDir: string, name = "gatehouse"): string {
+  const { host, user, password } = embeddedIn(dataDir)("owner");
+  return `postgres://${user}:${String(password)}@localhost/${name}?host=${encodeURIComponent(host!)}`;
+}
+
+const addressOf = (name: string) => addressIn(process.env[folderName] ?? "", name);
 
 async function asOwner(statement: string): Promise<void> {
   const pool = openPool({ connectionString: addressOf("postgres"), max: 1 }, ignore);
@@ -65,13 +70,12 @@ async function asOwner(statement: string): Promise<void> {
 
 const noPages: Pages = { folders: null, page: async () => null };
 
-export interface FreshServices extends Opened {
+export interface FreshServices extends Serving {
+  /** As the owner of the tables. */
+  owner: Db;
   settings: Settings;
   databaseUrl: string;
 }
-
-const embeddedIn = (dataDir: string) =>
-  `postgres://gatehouse@localhost/gatehouse?host=${encodeURIComponent(socketFolder(dataDir))}`;
 
 /**
  * Everything the portal stands on, over a database and a data folder of its own; close takes them away. No job starts by the real
@@ -93,11 +97,15 @@ export async function freshServices(
     passwords,
     hasTimetable: false,
   });
+  const databaseUrl = read.settings.databaseUrl ?? addressIn(read.settings.dataDir);
+  const owner = openPool({ connectionString: databaseUrl, max: 8 }, ignore);
   return {
     ...opened,
+    owner: openDatabase(owner),
     settings: read.settings,
-    databaseUrl: read.settings.databaseUrl ?? embeddedIn(read.settings.dataDir),
+    databaseUrl,
     async close() {
+      await owner.end();
       await opened.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

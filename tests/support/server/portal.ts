@@ -20,6 +20,8 @@ export interface Portal {
   services: Services;
   /** As the owner of the tables. */
   owner: FreshServices["owner"];
+  /** As the role of jobs. */
+  jobs: FreshServices["jobs"];
   origin: string;
   databaseUrl: string;
   dataDir: string;
@@ -71,6 +73,7 @@ export async function openPortal(
   const portal: Portal = {
     services: fresh.services,
     owner: fresh.owner,
+    jobs: fresh.jobs,
     origin,
     databaseUrl: fresh.databaseUrl,
     dataDir: fresh.settings.dataDir,

@@ -10,6 +10,7 @@ import { fileLimits } from "./0001/file-limits.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
 import { questionnaires } from "./0001/questionnaires.ts";
 import { identity } from "./0001/identity.ts";
+import { jobs } from "./0001/jobs.ts";
 import { records } from "./0001/records.ts";
 import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
@@ -38,6 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     vendors,
     webhooks,
     fileLimits,
+    jobs,
   ].flat();
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -5,7 +5,7 @@ export interface AccountTable {
   id: Generated<string>;
   number: string;
   register_type: RegisterType;
-  /** Wrapped by the master key. */
+  /** Encrypted with a key of the root key. */
   data_key: Buffer;
   /** The limit for the applicant's own documents that the desk has set; null for the usual one. */
   files_total: number | null;

@@ -40,3 +40,11 @@ export interface RateBucketTable {
   taken: number;
   ends_at: Timestamp;
 }
+
+export interface RootKeyTable {
+  only: Generated<boolean>;
+  /** Names the master key that opens it. */
+  master_id: string;
+  sealed: Buffer;
+  changed_at: Timestamp;
+}

@@ -36,11 +36,14 @@ export const records = [
   ...ownRows("audit", "audit_head"),
   // Each row follows the newest one, the portal's in the account of its transaction, and none is written once its session has ended.
   `create function append_trail(entry audit, head_seal bytea, own_session uuid) returns void language plpgsql
-    security definer set search_path = public, pg_temp as $$ begin
-      if coalesce(nullif(current_setting('role'), 'none'), session_user) = 'gatehouse_app'
-        and entry.account_id is distinct from app_account()
-      then
+    security definer set search_path = public, pg_temp as $$
+    declare writer text := coalesce(nullif(current_setting('role'), 'none'), session_user);
+    begin
+      if writer = 'gatehouse_app' and entry.account_id is distinct from app_account() then
         raise exception 'a trail is written for the account of the transaction' using errcode = 'insufficient_privilege';
+      end if;
+      if writer = 'gatehouse_jobs' and (entry.action <> 'account.erase' or not is_erased(entry.account_id)) then
+        raise exception 'a job records what it erases' using errcode = 'insufficient_privilege';
       end if;
       perform session_goes_on(own_session) where own_session is not null;
       update audit_head h set seq = entry.seq, hash = entry.hash, seal = head_seal
@@ -55,6 +58,13 @@ export const records = [
   `grant select on audit, audit_head to gatehouse_app`,
   // To lock a head; its row policy keeps the column as it is.
   `grant update (account_id) on audit_head to gatehouse_app`,
+  // One row. Only the owner reads it.
+  `create table root_key (
+    "only" boolean primary key default true check ("only"),
+    master_id text not null,
+    sealed bytea not null,
+    changed_at timestamptz not null
+  )`,
   `create table mail (
     id uuid primary key default gen_random_uuid(),
     locale text not null,

@@ -13,17 +13,20 @@ export const appendOnly = (...tables: string[]) =>
   ]);
 
 export const role = [
-  `do $$ begin
-    if not exists (select from pg_roles where rolname = 'gatehouse_app') then create role gatehouse_app login; end if;
-  exception when duplicate_object or unique_violation then null;
-  end $$`,
+  // The embedded database has them from its beginning.
+  ...["gatehouse_app", "gatehouse_jobs"].map(
+    (name) => `do $$ begin
+      if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login; end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`,
+  ),
   `revoke all on schema public from public`,
   `grant usage on schema public to gatehouse_app`,
   `create function app_account() returns uuid language sql stable
     set search_path = public, pg_temp as $$ select nullif(current_setting('app.account', true), '')::uuid $$`,
   `create function app_secret() returns bytea language sql stable
     set search_path = public, pg_temp as $$ select decode(nullif(current_setting('app.secret', true), ''), 'hex') $$`,
-  // Only the owner of the tables says that an account is erased, and only then its rows can be deleted.
+  // No request says that an account is erased, and only then its rows can be deleted.
   `create function is_erased(named uuid) returns boolean language plpgsql stable security definer
     set search_path = public, pg_temp as $$ begin
       return exists (select from account where id = named and erased_at is not null);

@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { type Keys, keysFrom, type Place, seal, unseal } from "../crypto.ts";
+import { CannotStart } from "../database/cannot-start.ts";
+import type { Db } from "../database/database.ts";
+import { whileRootKeyStays } from "../database/locks.ts";
+import type { Settings } from "../settings.ts";
+import { createMasterKey, fileIn, nextFileIn, readKey, takeNextKey } from "./master-key.ts";
+
+/** The key from which all others are derived, encrypted with a master key. */
+export interface SealedRoot {
+  /** Names the master key and tells nothing of it. */
+  master_id: string;
+  sealed: Buffer;
+}
+
+const place: Place = { table: "root_key", column: "sealed", row: "only" };
+
+export const idOf = (master: Buffer): string =>
+  createHmac("sha256", master).update("gatehouse master key").digest("hex").slice(0, 16);
+
+const sealingKey = (master: Buffer) =>
+  Buffer.from(hkdfSync("sha256", master, "gatehouse", "root key", 32));
+
+export const sealRoot = (master: Buffer, root: Buffer): SealedRoot => ({
+  master_id: idOf(master),
+  sealed: seal(sealingKey(master), place, root),
+});
+
+/** Null where another master key opens it. */
+export const openRoot = (master: Buffer, { master_id, sealed }: SealedRoot): Buffer | null =>
+  idOf(master) === master_id ? unseal(sealingKey(master), place, sealed) : null;
+
+/** Null before the first start. */
+export const storedRoot = async (owner: Db): Promise<SealedRoot | null> =>
+  (await owner.selectFrom("root_key").select(["master_id", "sealed"]).executeTakeFirst()) ?? null;
+
+/** At the first start draws the root key, and the master key where none is set. Throws CannotStart where the master key is another one. */
+export async function openKeys(
+  owner: Db,
+  { masterKey, dataDir }: Pick<Settings, "masterKey" | "dataDir">,
+): Promise<Keys> {
+  if (masterKey === undefined && existsSync(nextFileIn(dataDir)))
+    await whileRootKeyStays(owner, "alone", (db) => endChange(db, dataDir));
+  const stored = (await storedRoot(owner)) ?? (await firstRoot(owner, masterKey, dataDir));
+  return keysFrom(
+    masterKey === undefined ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY"),
+  );
+}
+
+/** Of the master key, that was killed before it had taken the place of the file. */
+async function endChange(db: Db, dataDir: string): Promise<void> {
+  const [next, stored] = [nextFileIn(dataDir), await storedRoot(db)];
+  if (stored && existsSync(next) && openRoot(readKey(next), stored)) takeNextKey(dataDir);
+}
+
+/** Of several processes that start at once the first one draws it. */
+async function firstRoot(owner: Db, given: Buffer | undefined, dataDir: string) {
+  if (given === undefined) createMasterKey(dataDir);
+  const first = sealRoot(given ?? readKey(fileIn(dataDir)), randomBytes(32));
+  const values = { ...first, changed_at: new Date() };
+  await owner
+    .insertInto("root_key")
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await storedRoot(owner))!;
+}
+
+function openBy(master: Buffer, stored: SealedRoot, name: string): Buffer {
+  const root = openRoot(master, stored);
+  if (root) return root;
+  throw new CannotStart(
+    `${name} is the master key ${idOf(master)}, but the data opens with the master key ${stored.master_id}.`,
+  );
+}
+
+function openByFile(dataDir: string, stored: SealedRoot): Buffer {
+  const path = fileIn(dataDir);
+  if (existsSync(path)) return openBy(readKey(path), stored, path);
+  throw new CannotStart(
+    `${path} is missing, but the data opens with it (master key ${stored.master_id}). Restore the file from a backup, or set MASTER_KEY to its content.`,
+  );
+}
