@@ -1,5 +1,6 @@
 import { type ChartParts, type StatePart, statesIn } from "#browser/drawing/parts.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
+import type { Taken } from "#charts/chart-data.ts";
 
 interface Page {
   name: string;
@@ -57,8 +58,8 @@ ${golden.trim()}
 \`\`\`
 `;
 
-/** A page that lists all charts. */
-export const chartsPage = (pages: readonly Page[]): string =>
+/** A page that lists all charts. `walked`: the arrows with an event that walk in Stately Sketch from the JSON. */
+export const chartsPage = (pages: readonly Page[], walked: Taken): string =>
   `# Charts
 
 Every behaviour over time is a state chart. \`npm run charts\` writes this folder from [machines](../../machines); a chart that differs from
@@ -76,9 +77,13 @@ ${pages.map(({ name, path, question }) => `| [${name}](${path}.md) | ${question}
 
 ## Open a chart in the Stately tools
 
-1. Open the \`.js\` file of the chart here and copy it: it imports \`xstate\` alone.
+1. Open the \`.json\` file of the chart here and copy it.
 2. Open [Stately Sketch](https://sketch.stately.ai) and choose to paste code.
-3. Paste. The chart is drawn and can be walked; from JSON every event can be tried without input.
+3. Paste. The chart is drawn and can be walked: of all charts together, ${walked.taken} of ${walked.of} arrows with an event. The others stand
+   behind a guard that Sketch lets hold at once.
+
+The \`.js\` file draws the same chart with its code and imports \`xstate\` alone. Fewer arrows can be walked from it: Sketch gives no input and
+sends events without data, so the file starts with a sample input, and its waits have a fixed length.
 
 ## Five questions
 
