@@ -68,8 +68,8 @@ its picture fails \`npm run check\`.
 ![Which chart runs where, which it runs, and which it tells](system.svg)
 
 An arrow "runs" leads from a chart to one that it starts; another arrow names the events that one chart sends to the other, itself or by
-the code that listens to it. The parts that nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the
-boxes. A browser reaches the server by calls over HTTP.
+the code that listens to it; on the server, the events that follow when a chart is moved. The parts that nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the
+boxes. A browser reaches the server by calls over HTTP; tabs of one browser tell the chart pages what their charts do.
 
 | chart | answers |
 | --- | --- |
