@@ -27,7 +27,7 @@ export interface GeneratedPaths {
 }
 
 /** Of all that are written in the chart, those that walks took. */
-interface Taken {
+export interface Taken {
   taken: number;
   of: number;
 }
@@ -55,5 +55,7 @@ export interface ChartData extends ChartEntry {
   source: string;
   singleFile: string;
   json: string;
+  /** Arrows with an event that can be walked in Stately Sketch from the JSON: of this chart, and of all. */
+  inSketch: { chart: Taken; all: Taken };
   mermaid: string;
 }

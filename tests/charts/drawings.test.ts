@@ -183,6 +183,15 @@ describe("all charts together", () => {
         "portal.formDialog notice.show portal.notices",
         "desk.caseWork runs desk.caseDialog",
         "desk.caseWork dialog.close desk.caseDialog",
+        "server.businessAccount clock.stop clock.pause clock.start server.reviewClock",
+        "server.decision kyc.approve kyc.reject server.kycStatus",
+        "server.decision clock.stop clock.pause clock.start server.reviewClock",
+        "server.kycStatus questionnaire.ask kind.change server.questionnaire",
+        "server.kycStatus account.kycLapsed server.businessAccount",
+        "server.kycStatus decision.change decision.begin server.decision",
+        "server.kycStatus clock.stop clock.pause clock.start server.reviewClock",
+        "portal.portal tab.report charts.live",
+        "desk.desk tab.report charts.live",
       ]
     `);
   });

@@ -41,7 +41,7 @@ export const emailProof = setup({
 }).createMachine({
   id: "emailProof",
   description: "A code goes to the address; codeRequest decides when another can be requested.",
-  context: ({ input: { email } }) => ({
+  context: ({ input: { email } = { email: "ada@example.com" } }) => ({
     email,
     result: undefined,
     triesLeft: null

@@ -57,7 +57,7 @@ export const passwordReset = setup({
 }).createMachine({
   id: "passwordReset",
   description: "No page reveals whether the address has an account; only the email does.",
-  context: ({ input: { address } }) => ({
+  context: ({ input: { address } = { address: {} } }) => ({
     address,
     email: "",
     proof: ""

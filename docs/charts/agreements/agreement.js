@@ -78,7 +78,7 @@ export const agreement = setup({
 }).createMachine({
   id: "agreement",
   description: "For the account holder only. The signature is of the text in the language shown.",
-  context: ({ input: { text, email, values }, spawn }) => ({
+  context: ({ input: { text, email, values } = { text: { line: "otcHongKong", version: "2026-11-01", locale: "en", sha256: "a" }, email: "ada@example.com", values: {} }, spawn }) => ({
     text,
     furthest: 1,
     email,

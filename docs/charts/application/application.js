@@ -60,7 +60,7 @@ export const application = setup({
 }).createMachine({
   id: "application",
   description: "Owns the answer store of one application and all actors that work on it.",
-  context: ({ input, spawn }) => ({
+  context: ({ input = { answers: {}, isOffered: true, section: "", isChange: false, maySubmit: true, saveDelay: 1000, retryDelay: 5000 }, spawn }) => ({
     ...input,
     savedAt: null,
     queues: {},

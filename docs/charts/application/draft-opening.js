@@ -45,7 +45,7 @@ export const draftOpening = setup({
   }
 }).createMachine({
   id: "draftOpening",
-  context: ({ input }) => ({
+  context: ({ input = { isOffered: true } }) => ({
     ...input,
     isSubmitted: false,
     savedAt: null,

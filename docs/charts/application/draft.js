@@ -29,10 +29,7 @@ export const draft = setup({
       ...event
     }))
   },
-  delays: {
-    saveDelay: ({ context }) => context.saveDelay,
-    retryDelay: ({ context }) => context.retryDelay
-  },
+  delays: { saveDelay: 1000, retryDelay: 5000 },
   guards: {
     isSaved: (_, outcome) => outcome.kind === "saved",
     isConflict: (_, outcome) => outcome.kind === "conflict",
@@ -41,7 +38,7 @@ export const draft = setup({
   }
 }).createMachine({
   id: "draft",
-  context: ({ input }) => ({
+  context: ({ input = { savedAt: null, saveDelay: 1000, retryDelay: 5000 } }) => ({
     ...input,
     conflict: null,
     refusal: null

@@ -130,7 +130,7 @@ export const sections = setup({
   }
 }).createMachine({
   id: "sections",
-  context: ({ input }) => ({
+  context: ({ input = { section: "", isChange: false, maySubmit: true } }) => ({
     ...input,
     plan: [],
     accepted: [],

@@ -33,7 +33,7 @@ export const captcha = setup({
     clearSwitch: assign({ known: null }),
     clearResult: assign({ result: null })
   },
-  delays: { patience: ({ context }) => context.patience },
+  delays: { patience: 3000 },
   guards: {
     isOn: ({ context }) => context.known?.isOn === true,
     isOff: ({ context }) => context.known?.isOn === false,
@@ -42,7 +42,7 @@ export const captcha = setup({
 }).createMachine({
   id: "captcha",
   description: "The server decides and checks; the state in the browser only saves a call.",
-  context: ({ input }) => ({
+  context: ({ input = { patience: 3000 } }) => ({
     ...input,
     known: null,
     puzzle: null,

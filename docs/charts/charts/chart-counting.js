@@ -35,11 +35,11 @@ export const chartCounting = setup({
     hasCounts: ({ context }) => context.counts.length > 0,
     isRefused: (_, { isTaken }) => !isTaken
   },
-  delays: { pause: ({ context }) => context.pause }
+  delays: { pause: 30000 }
 }).createMachine({
   id: "chartCounting",
   description: "Runs only where the firm counts. A report that does not arrive is not repeated.",
-  context: ({ input }) => ({
+  context: ({ input = { pause: 30000, most: 2 } }) => ({
     ...input,
     counts: [],
     report: []

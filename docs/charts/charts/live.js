@@ -28,7 +28,7 @@ export const live = setup({
 }).createMachine({
   id: "live",
   description: "Other tabs tell ids and names of events, nothing that a person typed.",
-  context: ({ input: { most } }) => ({
+  context: ({ input: { most } = { most: 2 } }) => ({
     most,
     count: 0,
     reports: [],

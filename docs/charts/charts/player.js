@@ -18,10 +18,10 @@ export const player = setup({
     isWhole: ({ context: { at, length } }) => at === length,
     isLastStep: ({ context: { at, length } }) => at + 1 === length
   },
-  delays: { pause: ({ context: { pause } }) => pause }
+  delays: { pause: 1000 }
 }).createMachine({
   id: "player",
-  context: ({ input }) => ({
+  context: ({ input = { length: 2, pause: 1000 } }) => ({
     ...input,
     at: 0
   }),

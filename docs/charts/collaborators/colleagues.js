@@ -31,11 +31,11 @@ export const colleagues = setup({
     hasNews: (_, { news }) => news !== null,
     isInCompany: (_, { here }) => here.length > 0
   },
-  delays: { wait: ({ context }) => context.wait }
+  delays: { wait: 10000 }
 }).createMachine({
   id: "colleagues",
   description: "Asks often while another person is here, and less and less often alone. No request extends the session.",
-  context: ({ input }) => ({
+  context: ({ input = { shortest: 5000, longest: 30000 } }) => ({
     ...input,
     here: [],
     wait: input.shortest

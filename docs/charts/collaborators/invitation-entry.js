@@ -58,7 +58,7 @@ export const invitationEntry = setup({
 }).createMachine({
   id: "invitationEntry",
   description: "The link only identifies; the code to the mailbox proves.",
-  context: ({ input }) => ({
+  context: ({ input = { arrival: { ticket: "ticket" } } }) => ({
     ...input,
     email: "",
     sender: ""

@@ -19,11 +19,11 @@ export const freshness = setup({
   },
   actions: { reload: () => undefined },
   guards: { isNewer: ({ context }, { version }) => version !== context.version },
-  delays: { pause: ({ context }) => context.pause }
+  delays: { pause: 4000 }
 }).createMachine({
   id: "freshness",
   description: "Runs once per version shown: a page that loaded another one starts it again.",
-  context: ({ input }) => input,
+  context: ({ input = { version: "1", pause: 4000 } }) => input,
   invoke: {
     id: "visibility",
     src: "visibility"

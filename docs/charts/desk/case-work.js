@@ -41,7 +41,7 @@ export const caseWork = setup({
 }).createMachine({
   id: "caseWork",
   description: "What is typed stays on the screen until the server has accepted it.",
-  context: ({ input }) => ({
+  context: ({ input = { id: "7" } }) => ({
     ...input,
     shown: null,
     changes: [],

@@ -51,7 +51,7 @@ export const additionalDocuments = setup({
 }).createMachine({
   id: "additionalDocuments",
   description: "Each answer is on the server at once; only the holder sends them to the desk.",
-  context: ({ input: { formId, items, slotLimit, saveDelay, retryDelay }, self, spawn }) => ({
+  context: ({ input: { formId, items, slotLimit, saveDelay, retryDelay } = { formId: "form", items: [ { id: "1", slot: "requested.1", files: [], words: "" }, { id: "2", slot: "requested.2", files: [], words: "" } ], slotLimit: 5, saveDelay: 300, retryDelay: 5000 }, self, spawn }) => ({
     formId,
     replyBy: "",
     items: items.map((item) => ({

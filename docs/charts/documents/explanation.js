@@ -31,14 +31,11 @@ export const explanation = setup({
     hasWords: ({ context }) => context.words !== "",
     isEnded: (_, { isEnded }) => isEnded
   },
-  delays: {
-    saveDelay: ({ context }) => context.saveDelay,
-    retryDelay: ({ context }) => context.retryDelay
-  }
+  delays: { saveDelay: 1000, retryDelay: 5000 }
 }).createMachine({
   id: "explanation",
   description: "Saved as it is typed. Only the last words count, so a save may be repeated.",
-  context: ({ input }) => input,
+  context: ({ input = { formId: "form", item: "1", words: "", saveDelay: 1000, retryDelay: 5000 } }) => input,
   on: {
     "explanation.change": {
       target: ".changed",

@@ -110,7 +110,7 @@ export const uploadQueue = setup({
   }
 }).createMachine({
   id: "uploadQueue",
-  context: ({ input }) => ({
+  context: ({ input = { source: { place: { formId: "form", slot: "articles" }, question: { section: "uploadFiles", name: "articles" } }, slotLimit: 3, totalLimit: 20, elsewhere: 0 } }) => ({
     ...input,
     rejectedFiles: [],
     files: []

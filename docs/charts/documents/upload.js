@@ -53,7 +53,7 @@ export const upload = setup({
   }
 }).createMachine({
   id: "upload",
-  context: ({ input }) => ({
+  context: ({ input = { uid: "a", name: "deed.pdf", size: 9, place: { formId: "form", slot: "articles" }, file: {}, stored: null } }) => ({
     ...input,
     percent: 0,
     refusal: null

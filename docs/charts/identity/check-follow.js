@@ -43,11 +43,11 @@ export const checkFollow = setup({
     report: sendTo(({ context }) => context.page, (_, answer) => reportOf(answer))
   },
   guards: { isNews: ({ context }, answer) => reportOf(answer).type !== context.reported },
-  delays: { wait: ({ context }) => context.wait }
+  delays: { wait: 4000 }
 }).createMachine({
   id: "checkFollow",
   description: "Asks less and less often while nothing changes. No request extends the session.",
-  context: ({ input }) => ({
+  context: ({ input = { shortest: 2000, longest: 15000 } }) => ({
     ...input,
     reported: null,
     subject: null,

@@ -53,7 +53,7 @@ export const faceStep = setup({
 }).createMachine({
   id: "faceStep",
   description: "The result comes from the server alone, which asks the vendor.",
-  context: ({ input }) => ({
+  context: ({ input = { arrival: { ticket: "ticket", returned: "" }, shortest: 2000, longest: 15000 } }) => ({
     ...input,
     url: ""
   }),

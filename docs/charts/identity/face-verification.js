@@ -50,7 +50,7 @@ export const faceVerification = setup({
 }).createMachine({
   id: "faceVerification",
   description: "The phone does the check; this page shows the link and follows the server.",
-  context: ({ input }) => ({
+  context: ({ input = { arrival: { ticket: "" }, canRenew: true, shortest: 2000, longest: 15000 } }) => ({
     ...input,
     url: ""
   }),

@@ -40,7 +40,7 @@ export const notices = setup({
 }).createMachine({
   id: "notices",
   description: "What a person must act on is shown on the page as well.",
-  context: ({ input }) => ({
+  context: ({ input = { lifetime: 2000 } }) => ({
     lifetime: input.lifetime,
     list: []
   }),

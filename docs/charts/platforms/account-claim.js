@@ -61,7 +61,7 @@ export const accountClaim = setup({
 }).createMachine({
   id: "accountClaim",
   description: "Equal addresses prove nothing: the mailbox of the account must be read.",
-  context: ({ input }) => ({
+  context: ({ input = { values: {} } }) => ({
     ...input,
     proof: "",
     reply: undefined

@@ -73,7 +73,7 @@ export const platformEntry = setup({
 }).createMachine({
   id: "platformEntry",
   description: "The ticket proves the account at the platform, the code the mailbox here.",
-  context: ({ input }) => ({
+  context: ({ input = { arrival: { address: { email: "ada@example.com" }, details: {} } } }) => ({
     ...input,
     ticket: null
   }),

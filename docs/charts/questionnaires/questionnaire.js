@@ -35,7 +35,7 @@ export const questionnaire = setup({
 }).createMachine({
   id: "questionnaire",
   description: "Runs on the server, one actor per account; the dashboard shows its state.",
-  context: ({ input }) => input,
+  context: ({ input = { isRequired: false, dueOn: null, validUntil: null } }) => input,
   initial: "notAsked",
   states: {
     notAsked: {

@@ -67,7 +67,7 @@ export const registration = setup({
 }).createMachine({
   id: "registration",
   description: "The password stays in its form, which sends it with the details and the proof.",
-  context: ({ input: { details, email } }) => ({
+  context: ({ input: { details, email } = { details: {}, email: "" } }) => ({
     details,
     email,
     proof: null,

@@ -25,7 +25,7 @@ export const businessAccount = setup({
 }).createMachine({
   id: "businessAccount",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
-  context: ({ input }) => input,
+  context: ({ input = { needsAgreement: true, needsFace: true } }) => input,
   initial: "pending",
   states: {
     pending: {

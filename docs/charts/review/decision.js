@@ -61,7 +61,7 @@ export const decision = setup({
 }).createMachine({
   id: "decision",
   description: "Runs on the server, one actor per line. No one confirms their own proposal.",
-  context: ({ input }) => ({
+  context: ({ input = { needsTwo: false } }) => ({
     ...input,
     ...none,
     isProhibited: false

@@ -61,7 +61,7 @@ export const kycStatus = setup({
 }).createMachine({
   id: "kycStatus",
   description: "Runs on the server, one actor per line. A status changes in no other way.",
-  context: ({ input }) => ({
+  context: ({ input = { needsTwo: false, attemptCap: 1 } }) => ({
     ...input,
     openItems: [],
     attempts: 0,

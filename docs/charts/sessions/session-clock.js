@@ -33,7 +33,7 @@ export const sessionClock = setup({
 }).createMachine({
   id: "sessionClock",
   description: "Each answer of the server may move the deadline; so may another tab.",
-  context: ({ input }) => ({
+  context: ({ input = { deadline: 100, now: 0, end: 200, warnAhead: 20 } }) => ({
     ...input,
     deadline: Math.min(input.deadline, input.end)
   }),

@@ -14,11 +14,11 @@ export const sessionEnd = setup({
     tags: {}
   },
   actors: { keepWork: fromPromise(unprovided) },
-  delays: { wait: ({ context }) => context.wait },
+  delays: { wait: 300 },
   guards: { isHeld: (_, { isHeld }) => isHeld }
 }).createMachine({
   id: "sessionEnd",
-  context: ({ input }) => input,
+  context: ({ input = { wait: 300 } }) => input,
   output: ({ event }) => ({ isHeld: event.output === "held" }),
   initial: "keeping",
   states: {

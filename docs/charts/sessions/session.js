@@ -62,7 +62,7 @@ export const session = setup({
   }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({
+  context: ({ input = { warnAhead: 20 } }) => ({
     ...input,
     person: null,
     lease: null,

@@ -57,7 +57,7 @@ export const signInAgain = setup({
 }).createMachine({
   id: "signInAgain",
   description: "Asks only for what proves that it is the same person: the address is shown.",
-  context: ({ input }) => input,
+  context: ({ input = { role: "holder", email: "ada@example.com" } }) => input,
   invoke: {
     id: "session",
     src: "session"

@@ -30,7 +30,7 @@ export const call = setup({
 }).createMachine({
   id: "call",
   description: "To cancel, the parent leaves its state. Do not retry a call that may not be repeated.",
-  context: ({ input }) => ({
+  context: ({ input = { email: "ada@example.com" } }) => ({
     request: input,
     result: undefined,
     refusal: null

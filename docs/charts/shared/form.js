@@ -59,7 +59,7 @@ export const form = setup({
   }
 }).createMachine({
   id: "form",
-  context: ({ input, spawn }) => ({
+  context: ({ input = { values: { companyName: "" } }, spawn }) => ({
     ..."answers" in input ? {
       answers: input.answers,
       section: input.section,

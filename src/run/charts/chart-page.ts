@@ -1,5 +1,6 @@
 import { type ChartParts, type StatePart, statesIn } from "#browser/drawing/parts.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
+import type { Taken } from "#charts/chart-data.ts";
 
 interface Page {
   name: string;
@@ -57,8 +58,8 @@ ${golden.trim()}
 \`\`\`
 `;
 
-/** A page that lists all charts. */
-export const chartsPage = (pages: readonly Page[]): string =>
+/** A page that lists all charts. `walked`: the arrows with an event that walk in Stately Sketch from the JSON. */
+export const chartsPage = (pages: readonly Page[], walked: Taken): string =>
   `# Charts
 
 Every behaviour over time is a state chart. \`npm run charts\` writes this folder from [machines](../../machines); a chart that differs from
@@ -67,8 +68,8 @@ its picture fails \`npm run check\`.
 ![Which chart runs where, which it runs, and which it tells](system.svg)
 
 An arrow "runs" leads from a chart to one that it starts; another arrow names the events that one chart sends to the other, itself or by
-the code that listens to it. The parts that nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the
-boxes. A browser reaches the server by calls over HTTP.
+the code that listens to it; on the server, the events that follow when a chart is moved. The parts that nearly every chart runs, [call](shared/call.md) and [form](shared/form.md), are named in the
+boxes. A browser reaches the server by calls over HTTP; tabs of one browser tell the chart pages what their charts do.
 
 | chart | answers |
 | --- | --- |
@@ -76,9 +77,13 @@ ${pages.map(({ name, path, question }) => `| [${name}](${path}.md) | ${question}
 
 ## Open a chart in the Stately tools
 
-1. Open the \`.js\` file of the chart here and copy it: it imports \`xstate\` alone.
+1. Open the \`.json\` file of the chart here and copy it.
 2. Open [Stately Sketch](https://sketch.stately.ai) and choose to paste code.
-3. Paste. The chart is drawn and can be walked; from JSON every event can be tried without input.
+3. Paste. The chart is drawn and can be walked: of all charts together, ${walked.taken} of ${walked.of} arrows with an event. The others stand
+   behind a guard that Sketch lets hold at once.
+
+The \`.js\` file draws the same chart with its code and imports \`xstate\` alone. Fewer arrows can be walked from it: Sketch gives no input and
+sends events without data, so the file starts with a sample input, and its waits have a fixed length.
 
 ## Five questions
 

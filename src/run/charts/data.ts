@@ -17,6 +17,7 @@ import { layout } from "./layout.ts";
 import { mermaidOf } from "./mermaid.ts";
 import { pathsOf } from "./paths.ts";
 import { singleFile } from "./single-file.ts";
+import { fromJson, walkedFromJson } from "./sketch.ts";
 import { sharedParts, systemParts } from "./system.ts";
 import { withWaits } from "./waits.ts";
 
@@ -123,6 +124,8 @@ function numberOfPaths(path: string): ChartData["paths"] {
   return { generated: all, walks: groups.flatMap(({ walks }) => walks).length };
 }
 
+const inSketch = walkedFromJson(charts.map((one) => ({ ...one, golden: goldenOf(one.path) })));
+
 /** All about one chart. */
 export async function chartData(path: string): Promise<ChartData> {
   const { chart, model } = proved(path);
@@ -139,8 +142,12 @@ export async function chartData(path: string): Promise<ChartData> {
     coverage: coverage[model.file] ?? {},
     onScreens: caughtOnScreens(model.file),
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),
-    singleFile: await singleFile(join(root, "machines", `${path}.ts`)),
+    singleFile: await singleFile(join(root, "machines", `${path}.ts`), {
+      input: model.runs[0]?.input,
+      golden,
+    }),
     json: chartJson(chart.machine, golden),
+    inSketch: { chart: fromJson({ ...chart, golden }), all: inSketch },
     mermaid: mermaidOf(parts),
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate";
-import { waitsIn } from "./waits.ts";
+import { longestWaits } from "./waits.ts";
 
 type Config = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const isConfig = (value: unknown): value is Config =>
  * without code a tool would not wait at all.
  */
 export function chartJson({ config }: AnyStateMachine, golden: string): string {
-  const delays = new Map([...waitsIn(golden)].map(([name, all]) => [name, all.at(-1)!]));
+  const delays = longestWaits(golden);
   const inMs = (after: Config) =>
     Object.fromEntries(
       Object.entries(after).map(([name, branches]) => [delays.get(name) ?? name, branches]),

@@ -1,9 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
 import type { Arrow, ChartParts, StatePart } from "#browser/drawing/parts.ts";
 import { root } from "../inputs.ts";
 import type { chartsInMachines } from "./in-machines.ts";
+import { toldByTabs } from "./channels.ts";
+import { wiredOnServer } from "./server-wiring.ts";
+import { sourcesIn } from "./sources.ts";
 import { type Wired, wiredAt } from "./wiring.ts";
 
 type Charts = Awaited<ReturnType<typeof chartsInMachines>>;
@@ -33,9 +36,7 @@ function startedIn(charts: Charts): Map<string, Set<Place>> {
   const names = new Map(charts.map(({ path, name }) => [path, name]));
   const found = new Map(charts.map(({ path }) => [path, new Set<Place>()]));
   for (const place of Object.keys(places) as Place[])
-    for (const file of globSync(`src/${place}/**/*.{ts,tsx}`, { cwd: root })) {
-      if (file.includes(".test.")) continue;
-      const source = readFileSync(join(root, file), "utf8");
+    for (const { source } of sourcesIn(place)) {
       for (const [, imported, path] of source.matchAll(importing)) {
         const name = names.get(path!);
         const values = imported!.split(",").map((each) => each.trim());
@@ -119,10 +120,30 @@ const box = (id: string, name: string, more: Partial<StatePart> = {}): StatePart
 /** The root of an app is told when a screen closes. */
 const isRoot = ({ machine }: Chart) => machine.events.includes("screen.close");
 
-const rootOf = (place: Place) =>
-  wiredAt(place).some(({ from }) => from === null)
+const rootOf = (wired: readonly Wired[]) =>
+  wired.some(({ from }) => from === null)
     ? "The root: it runs each chart here that no other runs, and passes on what the server answers."
     : "The root: it runs each chart here that no other runs.";
+
+const arrow = (id: string, from: string, to: string, events: readonly string[]): Arrow => ({
+  id,
+  number: -1,
+  from,
+  to,
+  event: events.length === 0 ? "runs" : events.join(" "),
+  guard: undefined,
+  actions: [],
+  description: "",
+});
+
+/** From the root of each app that tells the tabs of another one. */
+const betweenTabs = (inPlace: (place: Place) => Chart[]): Arrow[] =>
+  toldByTabs(Object.keys(places)).flatMap(({ from, to, event }, at) => {
+    const tells = inPlace(from as Place).find(isRoot);
+    const hears = inPlace(to as Place).find(({ machine }) => machine.events.includes(event));
+    const ends = [tells && idOf(from, tells), hears && idOf(to, hears)] as const;
+    return ends[0] && ends[1] ? [arrow(`tabs:${at}`, ends[0], ends[1], [event])] : [];
+  });
 
 const idOf = (place: string, { name }: Chart) => `system.${place}.${name}`;
 
@@ -132,9 +153,11 @@ export function systemParts(charts: Charts): ChartParts {
   spread(placed, relationsOf(charts));
   const inPlace = (place: Place) =>
     charts.filter(({ path, name }) => placed.get(path)!.has(place) && !sharedParts.includes(name));
+  const onServer = new Set(inPlace("server").map(({ name }) => name));
+  const wired = (place: Place) => (place === "server" ? wiredOnServer(onServer) : wiredAt(place));
   const boxOf = (place: Place) => (chart: Chart) =>
     box(idOf(place, chart), chart.name, {
-      description: isRoot(chart) ? rootOf(place) : "",
+      description: isRoot(chart) ? rootOf(wired(place)) : "",
       invokes: runBy(chart, charts).flatMap(({ name }) =>
         sharedParts.includes(name) ? [name] : [],
       ),
@@ -147,18 +170,12 @@ export function systemParts(charts: Charts): ChartParts {
   );
   const arrows = (Object.keys(places) as Place[]).flatMap((place) => {
     const here = new Set(inPlace(place));
-    return relationsOf(charts, wiredAt(place))
+    return relationsOf(charts, wired(place))
       .filter(({ from, to }) => here.has(from) && here.has(to))
-      .map(({ from, to, events }, at): Arrow => ({
-        id: `${place}:${at}`,
-        number: -1,
-        from: idOf(place, from),
-        to: idOf(place, to),
-        event: events.length === 0 ? "runs" : events.join(" "),
-        guard: undefined,
-        actions: [],
-        description: "",
-      }));
+      .map(({ from, to, events }, at) =>
+        arrow(`${place}:${at}`, idOf(place, from), idOf(place, to), events),
+      );
   });
-  return { root: box("system", "Gatehouse", { kind: "compound", children }), arrows };
+  const root = box("system", "Gatehouse", { kind: "compound", children });
+  return { root, arrows: [...arrows, ...betweenTabs(inPlace)] };
 }

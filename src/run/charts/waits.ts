@@ -11,6 +11,10 @@ export function waitsIn(golden: string): Map<string, number[]> {
   return new Map([...waits].map(([name, all]) => [name, [...all].toSorted((a, b) => a - b)]));
 }
 
+/** The longest of each wait, in milliseconds. */
+export const longestWaits = (golden: string): Map<string, number> =>
+  new Map([...waitsIn(golden)].map(([name, all]) => [name, all.at(-1)!]));
+
 /** The parts of a chart with the length of each wait: "5 s", or "from 2 s" for one that grows. */
 export function withWaits({ root, arrows }: ChartParts, golden: string): ChartParts {
   const waits = waitsIn(golden);

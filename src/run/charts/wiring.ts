@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "../inputs.ts";
+import { sourcesIn } from "./sources.ts";
 
 /** An event that the code around a chart sends to another one. */
 export interface Wired {
@@ -148,13 +146,11 @@ function wiredIn({ source, isSystem }: Code, passers: Passers): Wired[] {
 
 /** What the code of a place sends from chart to chart. Code of its `system` folder belongs to the root. */
 export function wiredAt(place: string): Wired[] {
-  const files = globSync(`src/${place}/**/*.{ts,tsx}`, { cwd: root })
-    .filter((file) => !file.includes(".test."))
-    .map((file): Code => ({
-      source: readFileSync(join(root, file), "utf8"),
-      isSystem: file.startsWith(`src/${place}/system/`),
-      isServices: file === `src/${place}/system/services.ts`,
-    }));
+  const files = sourcesIn(place).map(({ path, source }): Code => ({
+    source,
+    isSystem: path.startsWith(`src/${place}/system/`),
+    isServices: path === `src/${place}/system/services.ts`,
+  }));
   let passers: Passers = new Map();
   for (let before = -1; before !== passers.size;) {
     before = passers.size;
