@@ -164,7 +164,8 @@ export const taxCases: readonly WorkedCase[] = [
     of: "company",
     change: (all) => {
       const formed = inSection("companyInformation", { incorporationPlace: "US" })(all);
-      return inSection("taxInformation", { ...place, fatcaType: "activeNffe" })(formed);
+      const abroad = inSection("businessInformation", { registeredInHongKong: "no" })(formed);
+      return inSection("taxInformation", { ...place, fatcaType: "activeNffe" })(abroad);
     },
     refused: ["taxInformation.fatcaType usEntity"],
   },
