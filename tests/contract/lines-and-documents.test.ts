@@ -102,6 +102,7 @@ describe("the documents", () => {
     ["goodStanding", 6, 6],
     ["trustDeed", null, null],
     ["trusteeResolution", null, null],
+    ["settlorWealthEvidence", null, null],
     ["fundRegistration", null, null],
     ["offeringMemorandum", null, null],
     ["investorList", 6, 12],
@@ -161,7 +162,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(51);
+    expect(slots.length).toBe(52);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -275,6 +276,16 @@ describe("who must send what", () => {
     fundInformation: { fundType: "openEnded", investors },
   });
 
+  const trustOf = (trustType: string) => ({
+    entryBoarding: { entityType: "trust" },
+    trustInformation: { trustType },
+  });
+
+  test.each(["unit", "purpose"])("no wealth of one person is behind a %s trust", (trustType) => {
+    const asked = askedQuestions(uploadFiles, {}, trustOf(trustType), usualDay);
+    expect(asked.map(([name]) => name)).not.toContain("settlorWealthEvidence");
+  });
+
   test.each<[string, AllAnswers]>([
     ["held by one family", openTo("family")],
     [
@@ -299,6 +310,8 @@ describe("who must send what", () => {
       "fundRegistration",
       { ...openTo("family"), fundInformation: { fundType: "openEnded", fundRegistered: "yes" } },
     ],
+    ["settlorWealthEvidence", trustOf("discretionary")],
+    ["settlorWealthEvidence", trustOf("fixed")],
     ["offeringMemorandum", openTo("institutions")],
     ["offeringMemorandum", openTo("family", "individuals")],
     ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],

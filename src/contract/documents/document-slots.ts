@@ -4,6 +4,7 @@ import {
   isBeforeFirstAccounts,
   isExempt,
   isExemptFromAudit,
+  isOfPrivateWealth,
   isOpenToInvestors,
   isOwned,
   isRegisteredFund,
@@ -81,6 +82,11 @@ export const documentSlots = {
     msg`Trustee resolution`,
     msg`Authorises the account and names the account holder and all who can act for the trust.`,
     { asked: ofEntity("trust") },
+  ),
+  settlorWealthEvidence: row(
+    msg`Evidence of the settlor's wealth`,
+    msg`Tax assessments, accounts, contracts of sale or probate papers that show how the settlor became wealthy. We ask for it of every trust of private wealth.`,
+    { asked: isOfPrivateWealth },
   ),
   fundRegistration: row(
     msg`Certificate of registration or authorisation of the fund`,

@@ -36,6 +36,15 @@ export const needsBusinessRegistration = every(
   ),
 );
 
+/**
+ * A trust of what its settlor owned, other than a unit trust or one for a purpose. House rule: the source of that wealth is
+ * proved (MAS, inspection paper of 30 October 2024; SFC AML Guideline, paragraphs 4.11.13 and 4.11.14).
+ */
+export const isOfPrivateWealth = every(
+  ofEntity("trust"),
+  answeredIn("trustInformation", "trustType", "discretionary", "fixed", "other"),
+);
+
 export const isRegisteredFund = every(
   ofEntity("investmentVehicle"),
   answeredIn("fundInformation", "fundRegistered", "yes"),
