@@ -22,12 +22,15 @@ test.each(cases)("$of: $rule", (worked) => {
 });
 
 test.each([
-  ["financialInstitution", "yes", true],
-  ["financialInstitution", "no", false],
-  ["government", "no", true],
-  ["registeredCompany", "yes", false],
-] as const)("%s, licence: %s: institutional is offered: %s", (entityType, licensed, isOffered) => {
-  const all = { entryBoarding: { entityType }, businessInformation: { licensed } };
+  ["financialInstitution", { businessInformation: { licensed: "yes" } }, true],
+  ["financialInstitution", { businessInformation: { licensed: "no" } }, false],
+  ["government", {}, true],
+  ["registeredCompany", { businessInformation: { licensed: "yes" } }, false],
+  ["investmentVehicle", { fundInformation: { fundRegistered: "yes" } }, true],
+  ["investmentVehicle", { fundInformation: { fundRegistered: "no" } }, false],
+  ["investmentVehicle", { businessInformation: { licensed: "yes" } }, false],
+] as const)("%s, %j: institutional is offered: %s", (entityType, answers, isOffered) => {
+  const all = { entryBoarding: { entityType }, ...answers };
   const { route, accreditedRoute } = investorClassification.questions;
   const offered = [route, accreditedRoute].map((question) =>
     offeredOptions(question, {}, all, usualDay).some(({ value }) => value === "institutional"),

@@ -97,7 +97,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
     [
       "activityInformation.accountsReason",
       "activityInformation.exemptReason",
-      "activityInformation.otherWealth",
+      "activityInformation.settlorWealth",
       "amlProgramme.anonymousAccountsDetails",
       "amlProgramme.boardApprovedDetails",
       "amlProgramme.customersReviewedDetails",

@@ -5,7 +5,7 @@ import { documentSlots, type SlotId, slotOf } from "#contract/documents/document
 import { documentRule, uploadFiles } from "#contract/forms/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { AllAnswers } from "#contract/questions/answers.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { message } from "#contract/rules/facts.ts";
 import { usualDay } from "../support/editions.ts";
 import { outcomeOf } from "../support/contract/outcome.ts";
@@ -90,6 +90,7 @@ describe("the business lines", () => {
 describe("the documents", () => {
   test.each<[SlotId, number | null, number | null]>([
     ["certificateOfIncorporation", null, null],
+    ["businessRegistration", null, null],
     ["articles", null, null],
     ["registerOfMembers", 12, 12],
     ["listOfDirectors", 6, 12],
@@ -101,6 +102,8 @@ describe("the documents", () => {
     ["goodStanding", 6, 6],
     ["trustDeed", null, null],
     ["trusteeResolution", null, null],
+    ["settlorWealthEvidence", null, null],
+    ["fundRegistration", null, null],
     ["offeringMemorandum", null, null],
     ["investorList", 6, 12],
     ["managerLicence", null, null],
@@ -159,7 +162,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(49);
+    expect(slots.length).toBe(52);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -189,7 +192,8 @@ describe("the documents", () => {
 });
 
 describe("who must send what", () => {
-  const company = ["certificateOfIncorporation", "articles"];
+  const charity = ["certificateOfIncorporation", "articles"];
+  const company = ["certificateOfIncorporation", "businessRegistration", "articles"];
   const always = ["proofOfBusinessAddress"];
   const ending = ["auditedAccounts", "boardResolution"];
   const list = ["listOfDirectors", "goodStanding"];
@@ -198,11 +202,8 @@ describe("who must send what", () => {
   test.each<[string, string[]]>([
     ["registeredCompany", [...company, ...register, ...always, ...ending]],
     ["trust", ["trustDeed", "trusteeResolution", ...always]],
-    [
-      "investmentVehicle",
-      [...company, ...list, "offeringMemorandum", "investorList", ...always, ...ending],
-    ],
-    ["charity", [...company, ...list, "charityRegistration", ...always, ...ending]],
+    ["investmentVehicle", [...company, ...list, "investorList", ...always, ...ending]],
+    ["charity", [...charity, ...list, "charityRegistration", ...always, ...ending]],
     ["government", ["foundingStatute", "signingAuthority", ...always]],
     ["financialInstitution", [...company, ...register, "compliancePolicy", ...always, ...ending]],
     ["vasp", [...company, ...register, "compliancePolicy", "walletProof", ...always, ...ending]],
@@ -221,6 +222,10 @@ describe("who must send what", () => {
     companyInformation: { incorporationPlace: "HK" },
     fundInformation: { fundType: "limitedPartnership" },
   };
+  const ofHongKong = {
+    entryBoarding: { entityType: "registeredCompany" },
+    companyInformation: { incorporationPlace: "HK" },
+  };
   const entity = (entityType: string, line: LineId = "exchange") => ({
     entryBoarding: { entityType },
     applicableAccount: { lines: [line] },
@@ -233,6 +238,9 @@ describe("who must send what", () => {
     ["goodStanding", "Extract of the register of partnerships", partnership],
     ["boardResolution", "Resolution of the general partner", partnership],
     ["certificateOfIncorporation", "Certificate of incorporation", entity("investmentVehicle")],
+    ["articles", "Articles of association", ofHongKong],
+    ["registerOfMembers", "Register of members", ofHongKong],
+    ["registerOfMembers", "Register of shareholders", entity("registeredCompany")],
     ["articles", "Memorandum and articles of association", entity("investmentVehicle")],
     ["listOfDirectors", "List of directors", entity("investmentVehicle")],
     ["articles", "Constitution, or memorandum and articles", entity("charity")],
@@ -263,6 +271,32 @@ describe("who must send what", () => {
     expect(proofOfBusinessAddress!.hint!.message).toMatch(hint);
   });
 
+  const openTo = (...investors: string[]) => ({
+    entryBoarding: { entityType: "investmentVehicle" },
+    fundInformation: { fundType: "openEnded", investors },
+  });
+
+  const trustOf = (trustType: string) => ({
+    entryBoarding: { entityType: "trust" },
+    trustInformation: { trustType },
+  });
+
+  test.each(["unit", "purpose"])("no wealth of one person is behind a %s trust", (trustType) => {
+    const asked = askedQuestions(uploadFiles, {}, trustOf(trustType), usualDay);
+    expect(asked.map(([name]) => name)).not.toContain("settlorWealthEvidence");
+  });
+
+  test.each<[string, AllAnswers]>([
+    ["held by one family", openTo("family")],
+    [
+      "that is a holding company",
+      { ...openTo("funds"), fundInformation: { fundType: "holding", investors: ["funds"] } },
+    ],
+  ])("a vehicle %s sends no offering memorandum", (_, answers) => {
+    const asked = askedQuestions(uploadFiles, {}, answers, usualDay).map(([name]) => name);
+    expect(asked).not.toContain("offeringMemorandum");
+  });
+
   test.each<[SlotId, AllAnswers]>([
     ["ownershipChart", { declaration: { ownershipLayers: "1to3" } }],
     ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],
@@ -272,6 +306,14 @@ describe("who must send what", () => {
     ["firstAccounts", { activityInformation: { hasAccounts: "no" } }],
     ["managementAccounts", { activityInformation: { auditExempt: "yes" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
+    [
+      "fundRegistration",
+      { ...openTo("family"), fundInformation: { fundType: "openEnded", fundRegistered: "yes" } },
+    ],
+    ["settlorWealthEvidence", trustOf("discretionary")],
+    ["settlorWealthEvidence", trustOf("fixed")],
+    ["offeringMemorandum", openTo("institutions")],
+    ["offeringMemorandum", openTo("family", "individuals")],
     ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
     ["evidence", { declaration: { crime: "yes" } }],
     ["evidence", { declaration: { stateOwned: "yes" } }],
@@ -288,6 +330,32 @@ describe("who must send what", () => {
     expect([isAsked(plain), isAsked({ ...plain, ...answers })]).toEqual([false, true]);
   });
 });
+
+test.each<[string, string, string, Answers, boolean]>([
+  ["a company of Hong Kong", "registeredCompany", "HK", {}, true],
+  ["a fund of Hong Kong", "investmentVehicle", "HK", {}, true],
+  ["a charity of Hong Kong", "charity", "HK", {}, false],
+  ["a trust under the law of Hong Kong", "trust", "HK", {}, false],
+  ["a company of Cayman", "registeredCompany", "KY", { jurisdictions: ["HK"] }, false],
+  [
+    "a company of Cayman that is registered in Hong Kong",
+    "registeredCompany",
+    "KY",
+    { jurisdictions: ["HK"], registeredInHongKong: "yes" },
+    true,
+  ],
+])(
+  "%s: the business registration certificate",
+  (_, entityType, incorporationPlace, businessInformation, isAsked) => {
+    const all = {
+      entryBoarding: { entityType },
+      companyInformation: { incorporationPlace },
+      businessInformation,
+    };
+    const asked = askedQuestions(uploadFiles, {}, all, usualDay).map(([name]) => name);
+    expect(asked.includes("businessRegistration")).toBe(isAsked);
+  },
+);
 
 describe("the rule of a document", () => {
   const facts = { today: "2026-11-20", rulesOn: usualDay, lines: [] };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
-import { planFor } from "#contract/forms/flows/pages.ts";
+import { type FlowOn, planFor } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import { relatedCompany } from "#contract/forms/people/related-companies.ts";
@@ -35,9 +35,13 @@ function read(
     entryBoarding: { entityType },
     ...more,
   };
-  const all = generatedAnswers(flow, { given, says }, today);
-  return planFor(flow, all).flatMap(({ section: id }) =>
-    readIn(flow.sections[id]!, all[id] ?? {}, all, say),
+  return readOf(flow, given, says, say);
+}
+
+function readOf(of: FlowOn, given: AllAnswers, says: "yes" | "no", say: Say): string[] {
+  const all = generatedAnswers(of, { given, says }, today);
+  return planFor(of, all).flatMap(({ section: id }) =>
+    readIn(of.sections[id]!, all[id] ?? {}, all, say),
   );
 }
 
@@ -71,7 +75,7 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
       /trust deed|shareholder|certificate of incorporation(?! or registration)|anyone who owns|corporate website|who its clients|client assets|trading for clients|nature and details of business/i,
     ],
     ["registeredCompany", /trust deed|trustees|founding statute/i],
-    ["investmentVehicle", /who its clients/i],
+    ["investmentVehicle", /who its clients|dormant company/i],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {
     expect(read(entityType, says).filter((text) => foreign.test(text))).toEqual([]);
   });
@@ -109,9 +113,21 @@ test("the step with the related parties has the name of the investor page only w
   };
   expect(["exchange", "custodyHongKong"].map(nameFor)).toEqual([
     "Related parties",
-    "Accredited Investor Verification",
+    "Accredited Investor Verification and related parties",
   ]);
 });
+
+test.each([
+  ["zh-CN", "投资者类别验证及关联人士"],
+  ["zh-TW", "投資者類別驗證及有關連人士"],
+] as const)(
+  "the step of both names both, and no class of one region, in %s",
+  async (locale, name) => {
+    const { say } = await wordsIn(locale);
+    const plan = planFor(flow, { applicableAccount: { lines: ["custodyHongKong"] } });
+    expect(say(stepWords("investorVerification", plan)!)).toBe(name);
+  },
+);
 
 test.each(["fund", "基金"])("a fund finds its type of entity by %s", async (typed) => {
   const { say } = await wordsIn(typed === "fund" ? "en" : "zh-TW");
@@ -154,7 +170,13 @@ test.each(["zh-CN", "zh-TW"] as const)(
     const sayIt: Say = (text) => (text ? say(text) : "");
     const everyPage = flow.pages.map((page) => ({ section: page.section.id }));
     const steps = flow.pages.map(({ step }) => sayIt(stepWords(step, everyPage)));
-    const said = [...steps, ...read("trust", "yes", sayIt), ...read("trust", "no", sayIt)];
+    const questions = flowOn("questionnaire", today);
+    const kind = { questionnaireSubject: { kind: "trust" } };
+    const said = (["yes", "no"] as const).flatMap((says) => [
+      ...steps,
+      ...read("trust", says, sayIt),
+      ...readOf(questions, kind, says, sayIt),
+    ]);
     expect(
       [...new Set(said)].filter((text) => /機構|机构/.test(text.replaceAll(others, ""))),
     ).toEqual([]);

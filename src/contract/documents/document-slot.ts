@@ -21,6 +21,8 @@ export interface DocumentSlot {
   certifiable: boolean;
   /** The day on which the applicant was founded is its date, so that it is not asked for. */
   isOfFounding?: true;
+  /** It is in force until a day that is asked for, and refused afterwards. */
+  expires?: true;
   /** Every kind of file that can be uploaded when absent. */
   only?: "pdf";
   /** The most files: five where the specification names no number. */

@@ -4,15 +4,20 @@ import {
   isBeforeFirstAccounts,
   isExempt,
   isExemptFromAudit,
+  isOfPrivateWealth,
+  isOpenToInvestors,
   isOwned,
+  isRegisteredFund,
+  needsBusinessRegistration,
   ofEntity,
 } from "../options/of-entity.ts";
 import { isLayered } from "../options/party-roles.ts";
-import { anyYesIn, individualIsPep, isPep } from "../options/people/pep.ts";
+import { anyYesIn, individualIsPep } from "../options/people/pep.ts";
 import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts";
 import { business, residential } from "./address-grounds.ts";
 import { type DocumentSlot, row } from "./document-slot.ts";
 import { entityWordings } from "./entity-wordings.ts";
+import { partySlots } from "./party-slots.ts";
 
 const corporate = not(ofEntity("trust", "government"));
 const forIndividuals = { of: "individual" } as const;
@@ -28,6 +33,11 @@ export const documentSlots = {
       wordings: entityWordings.certificateOfIncorporation,
     },
   ),
+  businessRegistration: row(
+    msg`Business registration certificate`,
+    msg`The certificate in force under the Business Registration Ordinance (Cap. 310).`,
+    { asked: needsBusinessRegistration, expires: true },
+  ),
   articles: row(
     msg`Memorandum and articles of association`,
     msg`Sets out the entity's powers and how it makes decisions.`,
@@ -40,6 +50,7 @@ export const documentSlots = {
       asked: every(isOwned, not(some(ofEntity("investmentVehicle"), isExempt))),
       age: "yearly",
       certifiable: true,
+      wordings: entityWordings.registerOfMembers,
     },
   ),
   listOfDirectors: row(
@@ -72,10 +83,20 @@ export const documentSlots = {
     msg`Authorises the account and names the account holder and all who can act for the trust.`,
     { asked: ofEntity("trust") },
   ),
+  settlorWealthEvidence: row(
+    msg`Evidence of the settlor's wealth`,
+    msg`Tax assessments, accounts, contracts of sale or probate papers that show how the settlor became wealthy. We ask for it of every trust of private wealth.`,
+    { asked: isOfPrivateWealth },
+  ),
+  fundRegistration: row(
+    msg`Certificate of registration or authorisation of the fund`,
+    msg`Issued by the regulator of the fund. An extract from its register also counts.`,
+    { asked: isRegisteredFund },
+  ),
   offeringMemorandum: row(
-    msg`Offering memorandum`,
-    msg`Explains what the vehicle invests in and who can invest.`,
-    { asked: ofEntity("investmentVehicle") },
+    msg`Offering memorandum or subscription agreement`,
+    msg`Asked because people other than one family invest: it says what the vehicle invests in and who can invest. A fund without a memorandum sends the agreement that its investors sign.`,
+    { asked: isOpenToInvestors },
   ),
   investorList: row(
     msg`List of investors`,
@@ -196,44 +217,7 @@ export const documentSlots = {
     msg`Anything else that helps us understand the entity.`,
     { optional: msg`(optional)` },
   ),
-  identity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
-    of: "person",
-    certifiable: true,
-  }),
-  addressProof: row(msg`Proof of residential address`, residential.usual, {
-    of: "person",
-    age: "proof",
-    wordings: residential.wordings,
-  }),
-  partyRegistration: row(
-    msg`Company's certificate of incorporation`,
-    msg`Confirms that this company exists.`,
-    { of: "person" },
-  ),
-  partyTrustDeed: row(
-    msg`Trust deed`,
-    msg`The deed, or the pages that name the settlor, trustee and beneficiaries, with every amendment. For a foundation, its charter.`,
-    { of: "person", certifiable: true },
-  ),
-  pepEvidence: row(
-    msg`Evidence of the source of wealth`,
-    msg`Payslips, tax assessments, statements or contracts that show how this person became wealthy.`,
-    { of: "person", asked: isPep },
-  ),
-  deathProof: row(
-    msg`Death certificate or grant of probate`,
-    msg`Shows the name of the person and the date of death.`,
-    { of: "person", certifiable: true },
-  ),
-  partyListing: row(msg`Proof of listing`, msg`The page of the exchange with its code.`, {
-    of: "person",
-  }),
-  partyLicence: row(msg`Proof of licence`, msg`An extract from the regulator's register.`, {
-    of: "person",
-  }),
-  partyFoundingLaw: row(msg`Founding law`, msg`The law or decree that founded this body.`, {
-    of: "person",
-  }),
+  ...partySlots,
   ownIdentity: row(msg`ID document`, msg`The photo page of a passport, or both sides of a card.`, {
     ...forIndividuals,
     certifiable: true,

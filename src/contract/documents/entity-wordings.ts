@@ -3,6 +3,7 @@ import { isPartnership, ofEntity } from "../options/of-entity.ts";
 import { answeredIn, every } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
 
+const isOfHongKong = answeredIn("companyInformation", "incorporationPlace", "HK");
 const isInHongKongOrSingapore = answeredIn("companyInformation", "incorporationPlace", "HK", "SG");
 
 /** Words of documents of the entity, for the kinds of entity that have others than a company has. */
@@ -22,7 +23,9 @@ export const entityWordings = {
       hint: msg`With every amendment. Sets out the powers of the general partner.`,
     },
     { when: ofEntity("charity"), label: msg`Constitution, or memorandum and articles` },
+    { when: isOfHongKong, label: msg`Articles of association` },
   ],
+  registerOfMembers: [{ when: isOfHongKong, label: msg`Register of members` }],
   listOfDirectors: [
     {
       when: ofEntity("charity"),

@@ -4,7 +4,7 @@ import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { choice, choices, countries, longText, money, yesNo } from "../questions/builders.ts";
-import { answered, answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
+import { answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
 import { withoutAudit } from "./without-audit.ts";
@@ -62,9 +62,9 @@ const origin = {
       },
     ],
   }),
-  otherWealth: longText(msg`Other sources of the settlor's wealth`, {
+  settlorWealth: longText(msg`How the settlor became wealthy`, {
     hint: msg`For each source: what, when and how much.`,
-    askedWhen: answered("sourceOfWealth", "other"),
+    askedWhen: ofEntity("trust"),
     whenEmpty: "explanationRequired",
     max: limits.explanationMax,
   }),

@@ -81,11 +81,19 @@ test("the wealth of a trust is that of its settlor, by the sources of a person; 
     [],
     ["settledAssets", "investmentReturns", "assetSale", "loan"],
   ]);
-  const asked = (chosen: string) =>
-    askedQuestions(activityInformation, { sourceOfWealth: [chosen] }, trusts, today).some(
-      ([name]) => name === "otherWealth",
+});
+
+test("a trust tells how its settlor became wealthy, whatever the sources; a company does not", () => {
+  const asked = (all: AllAnswers) =>
+    askedQuestions(activityInformation, { sourceOfWealth: ["salary"] }, all, today).some(
+      ([name]) => name === "settlorWealth",
     );
-  expect([asked("other"), asked("salary")]).toEqual([true, false]);
+  expect([asked(trusts), asked({})]).toEqual([true, false]);
+  const facts = { today, rulesOn: today, lines: [] };
+  expect(issuesIn(activityInformation, {}, trusts, facts)).toContainEqual({
+    path: "settlorWealth",
+    code: "explanationRequired",
+  });
 });
 
 test("a company trades for own account, the trustees of a trust trade its own assets", () => {

@@ -12,8 +12,8 @@ import {
   url,
   yesNo,
 } from "../questions/builders.ts";
-import { isOwned, ofEntity } from "../options/of-entity.ts";
-import { not, some, yes } from "../questions/condition.ts";
+import { isOwned, isPartnership, ofEntity } from "../options/of-entity.ts";
+import { answered, answeredOutside, every, not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
@@ -71,7 +71,7 @@ export const businessInformation = section(
             name: msg`How to describe the vehicle`,
             text: msg`Describe what it invests in, the kind of investor and the countries or regions. One or two sentences are enough.`,
             example: msg`Invests in listed equities, gold and bonds in Asia for family offices.`,
-            accepted: msg`Matches the offering memorandum`,
+            accepted: msg`Matches the agreement or offering memorandum of the vehicle`,
             refused: msg`Only “trading” or “investment”`,
           },
         },
@@ -155,6 +155,17 @@ export const businessInformation = section(
         },
       ],
     }),
+    registeredInHongKong: yesNo(
+      msg`Is the entity registered in Hong Kong as a non-Hong Kong company?`,
+      {
+        hint: msg`A company from elsewhere that has a place of business in Hong Kong is registered with its Companies Registry.`,
+        askedWhen: every(
+          not(some(isTrust, isGovernment, isCharity, isPartnership)),
+          answered("jurisdictions", "HK"),
+          answeredOutside("companyInformation", "incorporationPlace", "HK"),
+        ),
+      },
+    ),
     hasSubsidiaries: yesNo(msg`Does the entity have subsidiaries?`, {
       askedWhen: not(ofEntity("trust", "government")),
     }),

@@ -38,10 +38,11 @@ export function documentRule(
         v.maxLength(slotOf(slot).most, message("tooManyFiles")),
       ),
       ...(isDated(slot, lines, facts.rulesOn) ? { dated: part(datedSince(oldest, facts)) } : {}),
+      ...(slotOf(slot).expires ? { expiry: part(day({ validOn: "today" }, facts)) } : {}),
       ...(isCertified ? { certifier: part(certifier(facts, own), {}) } : {}),
     },
     message("uploadRequired"),
-    // The inferred type cannot express the two optional parts.
+    // The inferred type cannot express the optional parts.
   ) as unknown as v.GenericSchema<Documents>;
   return (isCertified ? v.pipe(shape, certifiedAfter) : shape) as Schema<Documents>;
 }

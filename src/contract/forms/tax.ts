@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { crsTypes, fatcaTypes, hasGiin } from "../tax/types.ts";
-import { choice, giin, longText, yesNo } from "../questions/builders.ts";
+import { crsTypes, fatcaTypes, hasGiin, isSponsored } from "../tax/types.ts";
+import { choice, giin, latinPartyName, longText, yesNo } from "../questions/builders.ts";
 import { differs } from "../questions/condition.ts";
 import type { Details } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
-import { taxResidences } from "../tax/question.ts";
+import { birthPlace, taxResidences } from "../tax/question.ts";
 import { titles } from "./titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
@@ -32,6 +32,16 @@ export const taxInformation = section(
     giin: giin(msg`GIIN`, {
       hint: msg`On the list of the US tax authority, such as 98Q96B.00000.LE.344.`,
       askedWhen: hasGiin,
+    }),
+    sponsorName: latinPartyName(msg`Trustee or sponsor that reports for it`, {
+      hint: msg`The full name of the company, in Latin letters.`,
+      askedWhen: isSponsored,
+      half: true,
+    }),
+    sponsorGiin: giin(msg`GIIN of the trustee or sponsor`, {
+      hint: msg`On the list of the US tax authority, such as 98Q96B.00000.LE.344.`,
+      askedWhen: isSponsored,
+      half: true,
     }),
     residences: taxResidences(msg`Tax residences of the entity`, {
       guidance,
@@ -67,6 +77,7 @@ export const personTax = section(
       askedWhen: differs("residences", "places", "personalInformation", [["residence"]]),
       ...explain,
     }),
+    birthPlace,
   },
   msg`The Common Reporting Standard (CRS) and the US law FATCA require a self-certification. You certify these details when you submit, and report changes within 30 days.`,
 );

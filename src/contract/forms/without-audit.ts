@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
 import { ages } from "../options/ages.ts";
-import { isAuditedAlways } from "../options/of-entity.ts";
+import { isAuditedAlways, ofEntity } from "../options/of-entity.ts";
 import { longText, yesNo } from "../questions/builders.ts";
 import { every, no, not, yes, youngerThanIn } from "../questions/condition.ts";
 
@@ -19,6 +19,12 @@ export const withoutAudit = {
   }),
   auditExempt: yesNo(msg`Is the entity exempt from an audit of its accounts?`, {
     hint: msg`By the law of its place of incorporation, for example as a small or dormant company.`,
+    wordings: [
+      {
+        when: ofEntity("investmentVehicle", "charity"),
+        hint: msg`By the law of its place of incorporation or registration.`,
+      },
+    ],
     askedWhen: every(not(isAuditedAlways), not(yes("hasAccounts"))),
   }),
   exemptReason: longText(msg`Why the entity is exempt, and by which law`, {

@@ -2,12 +2,16 @@ import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
 import { answeredIn, every, not, some } from "../questions/condition.ts";
 import { investorRulesOn } from "./investor-rules.ts";
-import { ofEntity } from "./of-entity.ts";
+import { isRegisteredFund, ofEntity } from "./of-entity.ts";
 
 const isTrust = ofEntity("trust");
-/** A government, or an institution with the licence that makes it one. */
+/**
+ * A government, an institution with the licence that makes it one, or a fund that is registered or authorised: Cap. 571,
+ * Schedule 1, Part 1, professional investor, paragraphs (b) to (e) and (h); SFA 2001, section 4A(1)(c).
+ */
 const byStatus = some(
   ofEntity("government"),
+  isRegisteredFund,
   every(ofEntity("financialInstitution"), answeredIn("businessInformation", "licensed", "yes")),
 );
 const isHoldingCompany = ofEntity("registeredCompany", "investmentVehicle");
@@ -50,7 +54,7 @@ export const professionalRoutes = [
   {
     value: "institutional",
     label: msg`Institutional professional investor`,
-    hint: msg`A licensed institution or a government. You do not need to enter figures`,
+    hint: msg`A licensed institution, a registered fund or a government. You do not need to enter figures`,
     offeredWhen: byStatus,
   },
 ] as const satisfies readonly Option[];
@@ -79,7 +83,7 @@ export const accreditedRoutes = [
   {
     value: "institutional",
     label: msg`Institutional investor`,
-    hint: msg`A licensed institution or a government. You do not need to enter figures`,
+    hint: msg`A licensed institution, a registered fund or a government. You do not need to enter figures`,
     offeredWhen: byStatus,
   },
 ] as const satisfies readonly Option[];

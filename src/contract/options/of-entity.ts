@@ -2,6 +2,7 @@ import type { AllAnswers } from "../questions/answers.ts";
 import {
   answeredAmongIn,
   answeredIn,
+  answeredOutside,
   type Condition,
   evaluateCondition,
   every,
@@ -21,6 +22,39 @@ export const ofEntity = (...types: EntityType[]) =>
 export const isPartnership = every(
   ofEntity("investmentVehicle"),
   answeredIn("fundInformation", "fundType", "limitedPartnership"),
+);
+
+/**
+ * Companies of Hong Kong, companies registered there as non-Hong Kong companies, and its funds: Business Registration
+ * Ordinance, Cap. 310, sections 2(1A) and 5. A charity is exempt (section 16).
+ */
+export const needsBusinessRegistration = every(
+  not(ofEntity("trust", "government", "charity")),
+  some(
+    answeredIn("companyInformation", "incorporationPlace", "HK"),
+    answeredIn("businessInformation", "registeredInHongKong", "yes"),
+  ),
+);
+
+/**
+ * A trust of what its settlor owned, other than a unit trust or one for a purpose. House rule: the source of that wealth is
+ * proved (MAS, inspection paper of 30 October 2024; SFC AML Guideline, paragraphs 4.11.13 and 4.11.14).
+ */
+export const isOfPrivateWealth = every(
+  ofEntity("trust"),
+  answeredIn("trustInformation", "trustType", "discretionary", "fixed", "other"),
+);
+
+export const isRegisteredFund = every(
+  ofEntity("investmentVehicle"),
+  answeredIn("fundInformation", "fundRegistered", "yes"),
+);
+
+/** A fund that is not held by one family alone; a holding company has owners, and is offered to no investors. */
+export const isOpenToInvestors = every(
+  ofEntity("investmentVehicle"),
+  answeredIn("fundInformation", "fundType", "openEnded", "closedEnded", "limitedPartnership"),
+  answeredOutside("fundInformation", "investors", "family"),
 );
 
 /** Bodies without accounts of a company, and institutions whose licence asks for an audit. */

@@ -132,15 +132,18 @@ export const isGivenInOtherWords = (
       kind === "consent" && label.id === questions[name]?.label.id && own[other] === true,
   );
 
-/** What is offered as the answer to a question: an answer of an earlier section. Undefined where there is none. */
+/** What is offered as the answer to a question: an earlier answer. Undefined where there is none. */
 export function offeredAnswer(
-  { section, of, when }: SameAs,
+  { section, of, part, when }: SameAs,
   own: Answers,
   all: AllAnswers,
   on: string,
 ): unknown {
   if (!evaluateCondition(when, own, all, on)) return undefined;
-  const given = of.map((name) => all[section]?.[name]).filter((answer) => !isEmpty(answer));
+  const from = section === undefined ? own : all[section];
+  const given = of
+    .map((name) => (part ? (from?.[name] as Answers | undefined)?.[part] : from?.[name]))
+    .filter((answer) => !isEmpty(answer));
   return given.length > 1 ? given.join(" ") : given[0];
 }
 

@@ -21,6 +21,7 @@ const noWord = msg`No`;
 const confirmed = msg`Confirmed`;
 const notGiven = msg`Not answered`;
 const dated = msg`dated {date}`;
+const validUntil = msg`valid until {date}`;
 const certified = msg`certified by {name}, {capacity}, {jurisdiction}, {date}`;
 const withTin = msg`{place}, TIN {tin}`;
 const withoutTin = msg`{place}, no TIN. {reason}`;
@@ -84,6 +85,9 @@ const formats: Record<Kind, Format> = {
   documents: (answer: Documents, _, i18n, locale, __, on) => [
     ...answer.files.map((file) => file.name),
     ...(answer.dated ? [filled(i18n, dated, { date: formatDay(answer.dated, locale) })] : []),
+    ...(answer.expiry
+      ? [filled(i18n, validUntil, { date: formatDay(answer.expiry, locale) })]
+      : []),
     ...(answer.certifier ? formatCertifier(answer.certifier, i18n, locale, on) : []),
   ],
   people: (answer: unknown[], { rows }, i18n) =>

@@ -11,6 +11,7 @@ export const addressParts = {
 
 export const documentParts = {
   dated: msg`Date of the document`,
+  expiry: msg`Expiry date`,
   "certifier.kind": msg`Who certified the copy`,
   "certifier.name": msg`Name of the certifier`,
   "certifier.capacity": msg`Capacity of the certifier`,

@@ -53,11 +53,14 @@ export interface Wording {
   options?: readonly Option[];
 }
 
-/** An answer of an earlier section that is offered while there is none. */
+/** An earlier answer that is offered while there is none. */
 export interface SameAs {
-  section: string;
+  /** The answers beside it where absent. */
+  section?: string;
   /** Joined where there are several. */
   of: readonly string[];
+  /** Of an address. */
+  part?: "country";
   /** `{answer}` in words. */
   label: MessageDescriptor;
   /** Reads the answers beside it too. */

@@ -96,10 +96,11 @@ export interface Certifier {
   date: string;
 }
 
-/** `dated` is the day the document bears. */
+/** `dated` is the day the document bears, `expiry` the last day on which it is in force. */
 export interface Documents {
   files: StoredFile[];
   dated?: string;
+  expiry?: string;
   certifier?: Certifier;
 }
 

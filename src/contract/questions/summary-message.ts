@@ -84,6 +84,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "usResidenceMissing",
   "usNational",
   "usResident",
+  "taxTypesDiffer",
   "usEntity",
   "certifierRelated",
   "companyKindRequired",

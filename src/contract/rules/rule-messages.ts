@@ -86,6 +86,7 @@ export const ruleMessages = {
   usResidenceMissing: msg`A US person is resident for tax in the United States. Please add it.`,
   usNational: msg`A national of the United States is a US person. Change this answer or the nationality.`,
   usResident: msg`A tax resident of the United States is a US person. Change this answer or the tax residences.`,
+  taxTypesDiffer: msg`An active entity under CRS is not passive under FATCA, and a passive one is not active. Check both answers.`,
   usEntity: msg`An entity formed in the United States is a US person. Change this answer or the place of incorporation.`,
   tooManyChosen: msg`Please choose at most {max}.`,
   tooManyPeople: msg`Please add at most {max}.`,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type TaxResidence, taxResidences as rule } from "./rule.ts";
+import { text } from "../questions/builders.ts";
 import type { Answers } from "../questions/answers.ts";
 import type { Details, Question } from "../questions/question.ts";
 
@@ -10,6 +11,13 @@ export const taxParts = {
   reason: msg`Why is there no TIN?`,
   explanation: msg`Please explain`,
 };
+
+/** The forms of the OECD for controlling persons and individuals ask for it; no law of Hong Kong or Singapore does. */
+export const birthPlace = text(msg`Place of birth`, {
+  hint: msg`Town, and country or region, for the exchange of tax information.`,
+  optional: msg`(optional)`,
+  secret: true,
+});
 
 /** `isUs`: whether the answers beside it say that a US person is meant. */
 export const taxResidences = (

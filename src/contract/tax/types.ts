@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
-import { answeredAmong, answeredAmongIn, not, some } from "../questions/condition.ts";
+import { answered, answeredAmong, answeredAmongIn, not, some } from "../questions/condition.ts";
 import type { Option } from "../questions/option.ts";
 import { ofEntity } from "../options/of-entity.ts";
 
@@ -96,6 +96,24 @@ export const fatcaTypes = [
     offeredWhen: isBusiness,
   },
   {
+    value: "nonreportingFfi",
+    label: msg`Non-reporting FFI under an agreement (IGA)`,
+    hint: msg`An agreement with the United States lists it, such as a local bank or an investment adviser`,
+    offeredWhen: isBusiness,
+  },
+  {
+    value: "trusteeDocumented",
+    label: msg`Trustee-documented trust`,
+    hint: msg`Its trustee is an institution that reports for it`,
+    offeredWhen: ofEntity("trust", "investmentVehicle"),
+  },
+  {
+    value: "sponsoredFfi",
+    label: msg`Sponsored FFI`,
+    hint: msg`Another institution, such as the manager of a fund, reports for it`,
+    offeredWhen: isBusiness,
+  },
+  {
     value: "nonparticipatingFfi",
     label: msg`Non-participating FFI`,
     offeredWhen: isBusiness,
@@ -117,6 +135,9 @@ export const noTinReasons = [
 ] as const satisfies readonly Option[];
 
 export const hasGiin = answeredAmong("fatcaType", (on) => inForce(taxRules, on).withGiin);
+
+/** Another entity reports for it: IRS form W-8BEN-E, parts IV and XII. */
+export const isSponsored = answered("fatcaType", "trusteeDocumented", "sponsoredFfi");
 
 /** The controlling persons of such an applicant certify their own tax residences. */
 export const isControlled = some(

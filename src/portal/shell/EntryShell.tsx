@@ -54,7 +54,7 @@ function OpeningStory() {
         },
         {
           icon: <UsersIcon />,
-          title: t`Accredited Investor Verification`,
+          title: t`Accredited Investor Verification and related parties`,
           text: t`The investor status and, of an entity, who owns, controls and acts for it.`,
         },
         {

@@ -198,12 +198,10 @@ const documents: Fill<Documents> = async (pen, { question, field, answer }) => {
   const title = words.say(question.label);
   await field.getByRole("heading", { name: title }).waitFor();
   for (const file of answer.files) await store(pen, field, title, file.name);
-  if (answer.dated) {
-    await enterDay(
-      pen,
-      field.getByRole("group", { name: words.say(msg`Date of the document`) }),
-      answer.dated,
-    );
+  for (const part of ["dated", "expiry"] as const) {
+    const day = answer[part];
+    const group = field.getByRole("group", { name: words.say(documentParts[part]) });
+    if (day) await enterDay(pen, group, day);
   }
   if (answer.certifier) await certify(pen, field, answer.certifier);
 };

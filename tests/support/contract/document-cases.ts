@@ -1,6 +1,8 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { asOwner, inSection, owner, type WorkedCase } from "./people-cases.ts";
 
+const file = { uid: "scan", name: "scan.pdf", size: 24_000, type: "application/pdf" };
+
 const withDocument = (rule: string, slot: string, document: unknown, ...refused: string[]) =>
   ({
     rule,
@@ -8,6 +10,11 @@ const withDocument = (rule: string, slot: string, document: unknown, ...refused:
     change: inSection("uploadFiles", { [slot]: document }),
     refused: refused.map((each) => `uploadFiles.${slot} ${each}`),
   }) satisfies WorkedCase;
+
+const registration = (rule: string, expiry: string, ...refused: string[]): WorkedCase => ({
+  ...withDocument(rule, "businessRegistration", { files: [file], expiry }),
+  refused: refused.map((each) => `uploadFiles.businessRegistration.expiry ${each}`),
+});
 
 /** The last day on which each may have been made, for a submission on 20 November 2026. */
 const oldest = {
@@ -37,6 +44,9 @@ const dated = (dayOf: (day: string) => string) => (all: AllAnswers) => {
 
 export const documentCases: readonly WorkedCase[] = [
   withDocument("no proof that a company exists now", "goodStanding", undefined, "uploadRequired"),
+  registration("a business registration certificate without its expiry date", "", "required"),
+  registration("one that expired yesterday", "2026-11-19", "documentExpired"),
+  registration("one that is valid today for the last time", "2026-11-20"),
   {
     rule: "every document as old as it may be",
     of: "company",

@@ -781,6 +781,7 @@ export const cases: readonly Case[] = [
       people: [owner([exactly(ofApplicant, "60")])],
       company: { incorporationPlace: "MM" },
       ...provedListing,
+      business: { ...listedItself, registeredInHongKong: "no" },
     },
     expected: [
       { path: "placeWithoutTax", code: "explanationRequired" },
@@ -789,7 +790,12 @@ export const cases: readonly Case[] = [
   },
   {
     name: "an applicant that is listed, in a high-risk country, with no owner: its owners are needed",
-    changed: { layers: "none", company: { incorporationPlace: "MM" }, ...provedListing },
+    changed: {
+      layers: "none",
+      company: { incorporationPlace: "MM" },
+      ...provedListing,
+      business: { ...listedItself, registeredInHongKong: "no" },
+    },
     expected: [
       { path: "placeWithoutTax", code: "explanationRequired" },
       { path: "people", code: "uboMissing" },

@@ -153,7 +153,7 @@ const placeCases: readonly RiskCase[] = [
     "an owner with a tax residence in Iran",
     (all) =>
       asOwner({ taxResidences: [taxResidence("HK"), taxResidence("IR")] })(
-        inSection("taxInformation", { crsType: "passiveNfe" })(all),
+        inSection("taxInformation", { crsType: "passiveNfe", fatcaType: "passiveNffe" })(all),
       ),
     "prohibited",
     "taxResidences",

@@ -36,9 +36,13 @@ const alsoUs = (usNationalityEnded: string): Answers => ({
   usNationalityEnded,
 });
 
+const types = (crsType: string, fatcaType: string): Answers => ({ crsType, fatcaType });
+
+const ownerCertifies = "relatedInformation.people.0.taxResidences taxResidenceRequired";
+
 /** A passive entity whose two people control it or act for it. */
 const passive = (people: (owner: Answers) => Answers) => (all: AllAnswers) => {
-  const changed = inSection("taxInformation", { crsType: "passiveNfe" })(all);
+  const changed = inSection("taxInformation", types("passiveNfe", "passiveNffe"))(all);
   const [first, ...others] = all["relatedInformation"]!["people"] as [Answers, ...Answers[]];
   return inSection("relatedInformation", { people: [people(first), ...others] })(changed);
 };
@@ -110,11 +114,53 @@ export const taxCases: readonly WorkedCase[] = [
     { "taxInformation.giin": "98Q96B.00000.LE.344" },
     company("a GIIN", { fatcaType: "participatingFfi", giin: "98q96b.00000.le.344" }),
   ),
+  ...[
+    types("activeNfe", "passiveNffe"),
+    types("listedNfe", "passiveNffe"),
+    types("publicNfe", "passiveNffe"),
+    types("passiveNfe", "activeNffe"),
+  ].map((given): WorkedCase => ({
+    ...company(
+      `${String(given["crsType"])} under CRS, ${String(given["fatcaType"])} under FATCA`,
+      given,
+    ),
+    refused: ["taxInformation.fatcaType taxTypesDiffer", ownerCertifies],
+  })),
+  {
+    ...company(
+      "a managed entity is outside CRS, which makes it passive, and an institution under FATCA",
+      types("managedEntity", "certifiedFfi"),
+    ),
+    refused: [ownerCertifies],
+  },
+  company("an institution under CRS by the crypto-assets it holds is none under FATCA", {
+    ...types("financialInstitution", "activeNffe"),
+  }),
+  company(
+    "a sponsored institution without its sponsor",
+    types("financialInstitution", "sponsoredFfi"),
+    "sponsorName required",
+    "sponsorGiin required",
+  ),
+  company("a sponsored institution with its sponsor", {
+    ...types("financialInstitution", "sponsoredFfi"),
+    sponsorName: "Sample Sponsor Limited",
+    sponsorGiin: "98Q96B.00000.SP.344",
+  }),
+  company(
+    "an institution that an agreement with the United States lets go without a report has no GIIN",
+    types("financialInstitution", "nonreportingFfi"),
+  ),
+  company(
+    "a company is no trustee-documented trust",
+    types("financialInstitution", "trusteeDocumented"),
+    "fatcaType selectRequired",
+  ),
   {
     rule: "a passive entity whose owner certifies no tax residence",
     of: "company",
     change: passive((person) => person),
-    refused: ["relatedInformation.people.0.taxResidences taxResidenceRequired"],
+    refused: [ownerCertifies],
   },
   {
     rule: "a passive entity whose owner does",
@@ -122,6 +168,23 @@ export const taxCases: readonly WorkedCase[] = [
     change: passive((person) => ({ ...person, taxResidences: [residence("HK", "A123456(3)")] })),
     refused: [],
   },
+  stored(
+    { "relatedInformation.people.0.birthPlace": "Macao" },
+    {
+      rule: "an owner of a passive entity may say where they were born",
+      of: "company",
+      change: passive((person) => ({ ...person, taxResidences: [ownTax], birthPlace: "Macao" })),
+      refused: [],
+    },
+  ),
+  stored(
+    { "relatedInformation.people.0.birthPlace": undefined },
+    owner("an owner of an active entity is not asked", { birthPlace: "Macao" }),
+  ),
+  stored(
+    { "taxInformation.birthPlace": "Macao" },
+    individual("an individual may say where they were born", { birthPlace: "Macao" }),
+  ),
   {
     rule: "an owner who is a national of the United States is resident there for tax",
     of: "company",
@@ -164,7 +227,8 @@ export const taxCases: readonly WorkedCase[] = [
     of: "company",
     change: (all) => {
       const formed = inSection("companyInformation", { incorporationPlace: "US" })(all);
-      return inSection("taxInformation", { ...place, fatcaType: "activeNffe" })(formed);
+      const abroad = inSection("businessInformation", { registeredInHongKong: "no" })(formed);
+      return inSection("taxInformation", { ...place, fatcaType: "activeNffe" })(abroad);
     },
     refused: ["taxInformation.fatcaType usEntity"],
   },

@@ -41,10 +41,12 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "fundInformation.managerLicensed",
     "downstreamVasp.licensed",
   ],
-  "its own document proves it: the page of the exchange, management accounts": [
-    "businessInformation.listed",
-    "activityInformation.auditExempt",
-  ],
+  "its own document proves it: the page of the exchange, the business registration, management accounts":
+    [
+      "businessInformation.listed",
+      "businessInformation.registeredInHongKong",
+      "activityInformation.auditExempt",
+    ],
   "a person's names, nationalities and documents; the ID document proves them": [
     "personalInformation.hasOtherNames",
     "personalInformation.hasOtherNationalities",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { stateless } from "#contract/options/countries.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { offeredAnswer } from "#contract/questions/asked.ts";
-import type { Section } from "#contract/questions/question.ts";
+import type { AnyQuestion, Section } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 
 const today = "2026-11-20";
@@ -56,21 +57,77 @@ test("a trustee, and the general partner of a fund, are offered the address of t
   ]).toEqual([office, undefined, office, undefined, office, undefined, undefined]);
 });
 
+test("the country of the address is offered as that of residence, and the nationality as the issuer of the ID document", () => {
+  const person = people!.each!;
+  const answers = { address: { ...office, country: "SG" }, nationality: "GB" };
+  const { personalInformation } = flowOn("otcIndividual", today).sections;
+  expect(
+    [person, personalInformation!].flatMap((section) => [
+      offered(section, "residence", answers, {}),
+      offered(section, "residence", { address: { ...office, country: "" } }, {}),
+      offered(section, "idCountry", answers, {}),
+      offered(section, "idCountry", { nationality: stateless }, {}),
+    ]),
+  ).toEqual(["SG", undefined, "GB", undefined, "SG", undefined, "GB", undefined]);
+});
+
+test("the general partner of a fund is offered what is known of its manager, until it has another name", () => {
+  const all = {
+    entryBoarding: { entityType: "investmentVehicle" },
+    fundInformation: {
+      managerName: "Sample Capital Limited",
+      managerPlace: "HK",
+      managerRegulator: "Securities and Futures Commission",
+      managerLicence: "ABC123",
+    },
+  };
+  const of = (own: Answers) =>
+    ["name", "place", "exemptRegulator", "exemptLicence"].map((name) =>
+      offered(corporateParties!.each!, name, own, all),
+    );
+  const known = ["Sample Capital Limited", "HK", "Securities and Futures Commission", "ABC123"];
+  expect([
+    of({ roles: ["generalPartner"] }),
+    of({ roles: ["generalPartner"], name: "SAMPLE CAPITAL LTD." }).slice(1),
+    of({ roles: ["generalPartner"], name: "Other Limited" }).slice(1),
+    of({ roles: ["director"] }),
+  ]).toEqual([
+    known,
+    known.slice(1),
+    known.slice(1).map(() => undefined),
+    known.map(() => undefined),
+  ]);
+  const person = offered(people!.each!, "fullName", { roles: ["generalPartner"] }, all);
+  expect(person).toBe("Sample Capital Limited");
+});
+
 test.each(["institutional", "otcInstitution", "otcIndividual"] as const)(
-  "what %s offers is the answer to a question of an earlier page of the same kind",
+  "what %s offers is the answer to an earlier question of the same kind",
   (id) => {
     const { pages, sections } = flowOn(id, today);
     const order = pages.map(({ section }) => section.id);
+    const isWrong = (
+      { questions }: Section,
+      at: number,
+      [name, question]: [string, AnyQuestion],
+    ) => {
+      const { kind, sameAs } = question;
+      if (!sameAs) return false;
+      const { section: id, of, part } = sameAs;
+      const known = Object.keys(questions);
+      return of.some((each) => {
+        const isLater = id ? order.indexOf(id) >= at : known.indexOf(each) >= known.indexOf(name);
+        const from = (id ? sections[id]?.questions : questions)?.[each];
+        return isLater || (part === "country" ? "country" : from?.kind) !== kind || !from;
+      });
+    };
     const wrong = pages.flatMap(({ section }, at) =>
-      [section, ...Object.values(section.questions).flatMap(({ each }) => each ?? [])]
-        .flatMap(({ questions }) => Object.values(questions))
-        .filter(({ kind, sameAs }) =>
-          sameAs?.of.some(
-            (name) =>
-              order.indexOf(sameAs.section) >= at ||
-              sections[sameAs.section]?.questions[name]?.kind !== kind,
-          ),
-        ),
+      [section, ...Object.values(section.questions).flatMap(({ each }) => each ?? [])].flatMap(
+        (each) =>
+          Object.entries(each.questions)
+            .filter((entry) => isWrong(each, at, entry))
+            .map(([, question]) => question),
+      ),
     );
     expect(wrong.map(({ label }) => label.message)).toEqual([]);
   },

@@ -17,6 +17,7 @@ import { section } from "#contract/questions/section.ts";
 import { addressOfApplicant, registeredOffice } from "../company.ts";
 import { partyDocument } from "../documents.ts";
 import { exemptionWithRole } from "./exemption.ts";
+import { nameOfManager, placeOfManager } from "../fund-manager.ts";
 import { holdingsOfCompany, placeAndNumber } from "./related-companies.ts";
 import { trustInChain } from "./trust-parties.ts";
 
@@ -30,6 +31,7 @@ export const corporateParty = section(
     }),
     name: latinEntityName(msg`Name of the company`, {
       hint: msg`In Latin letters, as shown on the register`,
+      sameAs: nameOfManager("name"),
     }),
     nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
     owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
@@ -45,6 +47,7 @@ export const corporateParty = section(
       askedWhen: some(ownsByRole, yes("owns")),
     }),
     ...placeAndNumber,
+    place: { ...placeAndNumber.place, sameAs: placeOfManager },
     ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
     holdings: holdings(msg`Shares and roles`, {

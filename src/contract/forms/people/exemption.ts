@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
 import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
+import { licenceOfManager, regulatorOfManager } from "../fund-manager.ts";
 
 const isKind = (...kinds: string[]) => answered("kind", ...kinds);
 
@@ -30,13 +31,17 @@ export const exemption = exemptionOf();
 const isTrustee = answered("roles", "trustee");
 const isLicensed = yes("trusteeLicensed");
 
+const exemptWithRole = exemptionOf(isLicensed);
+
 /** A company with a role: one that is regulated needs no further licence as a trustee. */
 export const exemptionWithRole = {
   trusteeLicensed: yesNo(msg`Is it licensed or registered to act as a trustee?`, {
     hint: msg`If a financial regulator supervises it, choose “Regulated financial institution”: its owners are not needed. If it is a company or partnership, name its owners, down to natural persons.`,
     askedWhen: every(isTrustee, not(isKind("regulated"))),
   }),
-  ...exemptionOf(isLicensed),
+  ...exemptWithRole,
+  exemptRegulator: { ...exemptWithRole.exemptRegulator, sameAs: regulatorOfManager },
+  exemptLicence: { ...exemptWithRole.exemptLicence, sameAs: licenceOfManager },
 };
 
 /** The licence of a trustee who is a person. */

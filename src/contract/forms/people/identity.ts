@@ -1,6 +1,7 @@
 import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
+import { stateless } from "#contract/options/countries.ts";
 import { cardsWithoutExpiry } from "#contract/options/people/id-numbers.ts";
 import { idTypes } from "#contract/options/id-types.ts";
 import { mayIssueTo } from "#contract/options/people/passports.ts";
@@ -53,10 +54,14 @@ const withoutNationality = (question: Question<string[]>): Question<string[]> =>
     ),
 });
 
+/** Asked after the address, which has it already. */
+export const residence = country(msg`Residential country`, {
+  sameAs: { of: ["address"], part: "country", label: msg`Same as in the address: {answer}` },
+});
+
 /** Golden passports and laundered identities: MAS, inspection paper of 30 October 2024. */
 export const nationalities = {
-  nationality: nationality(msg`Nationality`, { half: true, hint: msg`Country or region` }),
-  residence: country(msg`Residential country`, { half: true }),
+  nationality: nationality(msg`Nationality`, { hint: msg`Country or region` }),
   hasOtherNationalities: yesNo(msg`Another nationality, now or in the past?`),
   otherNationalities: withoutNationality(
     countries(msg`Other nationalities, current and former`, {
@@ -88,7 +93,16 @@ const issuedToNational = (question: Question<string>): Question<string> => ({
 });
 
 export const idDocument = {
-  idCountry: issuedToNational(country(msg`Issuing country`, { heading: msg`ID document` })),
+  idCountry: issuedToNational(
+    country(msg`Issuing country`, {
+      heading: msg`ID document`,
+      sameAs: {
+        of: ["nationality"],
+        label: msg`Same as the nationality: {answer}`,
+        when: not(answered("nationality", stateless)),
+      },
+    }),
+  ),
   idType: choice(msg`ID type`, idTypes),
   idNumber: {
     ...text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { date, homeAddress, latinText, text, yesNo } from "#contract/questions/builders.ts";
 import { lineHas, not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
-import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
+import { idDocument, nationalities, otherNames, residence, telephone } from "./identity.ts";
 
 /** A person with a single name gives it as the family name. */
 export const personalInformation = section(
@@ -36,6 +36,7 @@ export const personalInformation = section(
       hint: msg`PO Box addresses are unacceptable.`,
       whenEmpty: "addressRequired",
     }),
+    residence,
     phone: { ...telephone, registered: true },
     ...idDocument,
     uid: text(msg`UID`, {

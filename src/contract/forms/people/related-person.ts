@@ -34,14 +34,15 @@ import { controllingRoles, isControlled } from "#contract/tax/types.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
-import { taxResidences } from "#contract/tax/question.ts";
+import { birthPlace, taxResidences } from "#contract/tax/question.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 import { day } from "#contract/rules/days.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import { addressOfApplicant } from "../company.ts";
 import { partyDocument } from "../documents.ts";
+import { nameOfManager } from "../fund-manager.ts";
 import { licenceOfTrustee } from "./exemption.ts";
-import { idDocument, nationalities, otherNames, telephone } from "./identity.ts";
+import { idDocument, nationalities, otherNames, residence, telephone } from "./identity.ts";
 import { pepStatus, pepWealth } from "./pep.ts";
 import { deathOfSettlor } from "./trust-parties.ts";
 
@@ -54,6 +55,8 @@ const isIdentified = every(
   not(hasDied),
   some(answered("roles", ...identifiedRoles), yes("identified")),
 );
+
+const certifiesTax = every(isControlled, answered("roles", ...controllingRoles), not(hasDied));
 
 const { nativeName, ...aliases } = otherNames;
 const { nationality, ...otherNationalities } = nationalities;
@@ -124,6 +127,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   fullName: latinText(msg`Full name`, {
     hint: msg`In Latin letters, as on the identity document`,
     heading: msg`Identity`,
+    sameAs: nameOfManager("fullName"),
   }),
   nativeName,
   ...askedOnly(isIdentified, aliases),
@@ -137,6 +141,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
       sameAs: addressOfApplicant(every(ofEntity("trust"), answered("roles", "trustee"))),
     }),
     ...askedOnly(not(isMinorBeneficiary), { addressProof: partyDocument("addressProof") }),
+    residence,
     email: email(msg`Email`, {
       heading: msg`Contact`,
       whenEmpty: "theirEmailRequired",
@@ -146,11 +151,13 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     idType: choice(msg`ID type`, partyIdTypes),
     identity: partyDocument("identity"),
   }),
-  taxResidences: taxResidences(msg`Tax residences of this person`, {
-    heading: msg`Tax`,
-    hint: msg`Asked because this person controls the entity and its type is passive.`,
-    isUs: isUsNational,
-    askedWhen: every(isControlled, answered("roles", ...controllingRoles), not(hasDied)),
+  ...askedOnly(certifiesTax, {
+    taxResidences: taxResidences(msg`Tax residences of this person`, {
+      heading: msg`Tax`,
+      hint: msg`Asked because this person controls the entity and its type is passive.`,
+      isUs: isUsNational,
+    }),
+    birthPlace,
   }),
   ...askedOnly(not(hasDied), { ...pepStatus, ...pepWealth }),
 });

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
@@ -19,19 +20,33 @@ const handlesMoney = ofKind(
   "vasp",
 );
 
+const ofTrust = (label: MessageDescriptor) => ({ wordings: [{ when: ofKind("trust"), label }] });
+
 /** What every kind of entity is asked, written once. */
 export const conduct = section(
   "conduct",
   msg`Conduct`,
   {
-    ...explained("sanctioned", "no", [
-      msg`Is the entity, or anyone who owns, controls or acts for it, subject to sanctions?`,
-      msg`Sanctions: who, by which authority and since when`,
-    ]),
-    ...explained("sanctionedTrade", "no", [
-      msg`In the last 3 years, has the entity done business with people or jurisdictions under sanctions?`,
-      msg`Business under sanctions: which parties, where and when`,
-    ]),
+    ...explained(
+      "sanctioned",
+      "no",
+      [
+        msg`Is the entity, or anyone who owns, controls or acts for it, subject to sanctions?`,
+        msg`Sanctions: who, by which authority and since when`,
+      ],
+      ofTrust(msg`Is any party to the trust, or anyone who acts for it, subject to sanctions?`),
+    ),
+    ...explained(
+      "sanctionedTrade",
+      "no",
+      [
+        msg`In the last 3 years, has the entity done business with people or jurisdictions under sanctions?`,
+        msg`Business under sanctions: which parties, where and when`,
+      ],
+      ofTrust(
+        msg`In the last 3 years, has the trust done business with people or jurisdictions under sanctions?`,
+      ),
+    ),
     ...explained(
       "accountRefused",
       "no",
@@ -39,7 +54,12 @@ export const conduct = section(
         msg`In the last 5 years, has a bank or exchange refused or closed an account of the entity?`,
         msg`Account refused or closed: which institution, when and why`,
       ],
-      { askedWhen: handlesMoney },
+      {
+        askedWhen: handlesMoney,
+        ...ofTrust(
+          msg`In the last 5 years, has a bank or exchange refused or closed an account of the trust or its trustees?`,
+        ),
+      },
     ),
     ...explained(
       "taxFiled",
@@ -48,7 +68,12 @@ export const conduct = section(
         msg`Has the entity filed every tax return and paid the taxes that are due?`,
         msg`Taxes not filed or paid: where, for which years and why`,
       ],
-      { askedWhen: handlesMoney },
+      {
+        askedWhen: handlesMoney,
+        ...ofTrust(
+          msg`Have the trustees filed every tax return of the trust and paid the taxes that are due?`,
+        ),
+      },
     ),
     ...explained(
       "bearerShares",

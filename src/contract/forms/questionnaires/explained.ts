@@ -4,7 +4,7 @@ import { longText, yesNo } from "#contract/questions/builders.ts";
 import { every, no, yes } from "#contract/questions/condition.ts";
 import type { AnyQuestion, Details } from "#contract/questions/question.ts";
 
-type More = Pick<Details, "askedWhen" | "guidance" | "heading">;
+type More = Pick<Details, "askedWhen" | "guidance" | "heading" | "wordings">;
 
 /** A question of yes or no, and the explanation that the other answer needs. */
 export function explained(

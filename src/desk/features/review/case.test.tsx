@@ -156,7 +156,7 @@ test("the request is built from the verdicts and shown as the applicant reads it
       "交易平台、抵押借貸",
       "補交文件",
       "請於2026年12月7日或之前回覆每一項。檔案格式為JPG、JPEG、PNG或PDF，每個不超過10 MB。",
-      "公司註冊證書",
+      "公司註冊證明書",
       "審核人留言",
       "我們無法辨認此文件，請提供更清晰的副本。",
       "不獲接受：certificate-of-incorporation.png",

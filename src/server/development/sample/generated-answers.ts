@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isDated, mustBeCertified } from "#contract/documents/document-rules.ts";
-import { type SlotId } from "#contract/documents/document-slots.ts";
+import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
@@ -147,6 +147,7 @@ function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   return {
     files: files(rowId === "" ? slot : `${slot}.${rowId}`),
     ...(isDated(slot, facts.lines, facts.rulesOn) ? { dated } : {}),
+    ...(slotOf(slot).expires ? { expiry: monthsBefore(facts.today, -6) } : {}),
     ...(mustBeCertified(slot, facts.lines) ? { certifier } : {}),
   };
 }

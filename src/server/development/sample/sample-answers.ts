@@ -24,7 +24,7 @@ export const oneFile: FilesOf = (slot) => [
 
 /**
  * Every question of a Registered Company answered, for Exchange and Custody Hong Kong with fiat service:
- * an application that may be submitted on `today` (YYYY-MM-DD). 16 files, the conditional questions included.
+ * an application that may be submitted on `today` (YYYY-MM-DD). 17 files, the conditional questions included.
  */
 export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswers {
   return {
@@ -143,6 +143,10 @@ function entityDocuments(today: string, files: FilesOf): Record<string, Document
   const certifier = certifiedOn(dated);
   return {
     certificateOfIncorporation: { files: files("certificateOfIncorporation"), certifier },
+    businessRegistration: {
+      files: files("businessRegistration"),
+      expiry: monthsBefore(today, -6),
+    },
     articles: { files: files("articles") },
     registerOfMembers: { files: files("registerOfMembers"), dated, certifier },
     listOfDirectors: { files: files("listOfDirectors"), dated },

@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: Documents) => void;
 }
 
-/** The date of a document, and who certified the copy. */
+/** The date of a document, until when it is in force, and who certified the copy. */
 export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
   const { t } = useLingui();
   const field = usePartField(id, name, issues);
@@ -39,6 +39,17 @@ export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
                 {...control}
                 value={now.dated ?? ""}
                 onChange={(dated) => onChange({ ...now, dated })}
+              />
+            )}
+          </Field>
+        ) : null}
+        {rules.expires ? (
+          <Field {...field("expiry")} kind="group">
+            {(control) => (
+              <DayInput
+                {...control}
+                value={now.expiry ?? ""}
+                onChange={(expiry) => onChange({ ...now, expiry })}
               />
             )}
           </Field>

@@ -17,6 +17,7 @@ export interface SlotRules {
   /** The earliest date allowed, YYYY-MM-DD; null if any date is. */
   oldest: string | null;
   dated: boolean;
+  expires: boolean;
   certified: boolean;
 }
 
@@ -30,6 +31,7 @@ export function useSlotRules(id: SlotId): SlotRules {
     onlyPdf: slotOf(id).only === "pdf",
     oldest: months === null ? null : monthsBefore(facts.today, months),
     dated: isDated(id, lines, facts.rulesOn),
+    expires: slotOf(id).expires ?? false,
     certified: mustBeCertified(id, lines),
   };
 }

@@ -42,7 +42,7 @@ test("the certifier of another copy is taken over; the date of the copy stays op
 
 test.each([20, 30])("where the desk allows %i files, the page counts up to them", async (most) => {
   await openDocuments({}, most);
-  await until(() => expect(document.body.innerText).toMatch(`11 of ${most} files used`));
+  await until(() => expect(document.body.innerText).toMatch(`12 of ${most} files used`));
 });
 
 test.each([360, 768, 1024])(

@@ -9,7 +9,7 @@ import { titles } from "#contract/forms/titles.ts";
 const words: Record<Step | PersonStep | QuestionnaireStep, MessageDescriptor> = {
   entityInfo: msg`Entity Info`,
   documentUploading: msg`Document Uploading`,
-  investorVerification: msg`Accredited Investor Verification`,
+  investorVerification: msg`Accredited Investor Verification and related parties`,
   reviewAndSubmit: msg`Review and submit`,
   personalInformation: msg`Personal information`,
   wealthAndTransactions: msg`Wealth and transaction information`,
