@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 interface Asked {
   method: string;
@@ -12,10 +12,13 @@ interface Thrown extends Error {
   statusCode?: number;
 }
 
+/** Of each line, also of those of the level `info` that are not written. */
+type Count = (message: string) => void;
+
 /** One JSON line per event, without bodies, cookies and what stands in an address: a route is named as it was mounted. */
-export function openLog(level: string, stream?: DestinationStream): Logger {
-  const options = {
-    level,
+export function openLog(level: string, stream?: DestinationStream, count?: Count): Logger {
+  const options: LoggerOptions = {
+    ...(count ? counting(level, count) : { level }),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
@@ -40,6 +43,20 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
     },
   };
   return stream ? pino(options, stream) : pino(options);
+}
+
+function counting(level: string, count: Count): LoggerOptions {
+  const least = pino.levels.values[level] ?? Infinity;
+  return {
+    level: least > pino.levels.values["info"]! ? "info" : level,
+    hooks: {
+      logMethod(args, method, of) {
+        const message: unknown = typeof args[0] === "string" ? args[0] : args[1];
+        if (typeof message === "string") count(message);
+        if (of >= least) method.apply(this, args);
+      },
+    },
+  };
 }
 
 /** PostgreSQL's class of errors about a value. */

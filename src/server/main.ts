@@ -3,6 +3,7 @@ import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { handlers } from "./http/handlers.ts";
 import { appFolders, builtPages } from "./http/pages.ts";
 import { openLog } from "./log.ts";
+import { metricsApp, openMetrics } from "./metrics/metrics.ts";
 import { openServices } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import { CannotStart } from "./database/cannot-start.ts";
@@ -20,25 +21,30 @@ export async function start(): Promise<Started> {
   const read = readSettings(process.env);
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const { settings } = read;
-  const log = openLog(settings.logLevel);
-  const { services: parts, close } = await openServices(settings, log, builtPages(appFolders()));
-  const app = await createApp(parts, handlers);
-  gracefulShutdown(log, async () => {
+  const metrics = settings.metricsPort === undefined ? null : openMetrics();
+  const log = openLog(settings.logLevel, undefined, metrics?.count);
+  const { services, jobs, close } = await openServices(settings, log, builtPages(appFolders()));
+  const app = await createApp(services, handlers);
+  const shown = metrics && metricsApp(metrics, jobs, services.clock);
+  const stop = async () => {
+    await shown?.close();
     await app.close();
     await close();
-  });
+  };
+  gracefulShutdown(log, stop);
   try {
+    await shown?.listen({ port: settings.metricsPort!, host: "127.0.0.1" });
     const address = await app.listen({ port: settings.port, host: settings.host });
-    return { address, mailbox: parts.mailbox !== null };
+    return { address, mailbox: services.mailbox !== null };
   } catch (error) {
-    await close();
-    throw portTaken(error, settings.port);
+    await stop();
+    throw portTaken(error);
   }
 }
 
-function portTaken(error: unknown, port: number): unknown {
-  const { code } = error as { code?: string };
+function portTaken(error: unknown): unknown {
+  const { code, port } = error as { code?: string; port?: number };
   return code === "EADDRINUSE"
-    ? new CannotStart(`Port ${port} is in use. Set PORT to another.`)
+    ? new CannotStart(`Port ${port} is in use. Set PORT or METRICS_PORT to another.`)
     : error;
 }

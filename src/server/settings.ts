@@ -26,6 +26,7 @@ const table = v.object({
   PORT: v.optional(port, "8080"),
   HOST: v.optional(v.string(), "127.0.0.1"),
   PUBLIC_URL: v.optional(url("http:", "https:")),
+  METRICS_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), "./.data"),
   DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
   SMTP_URL: v.optional(url("smtp:", "smtps:")),
@@ -75,6 +76,8 @@ export interface Settings {
   production: boolean;
   port: number;
   host: string;
+  /** Of the metrics; undefined: none. */
+  metricsPort: number | undefined;
   /** Origin of every outgoing link, without a trailing slash. */
   publicUrl: string;
   /** Absolute. */
@@ -170,6 +173,7 @@ function settingsFrom(read: Read): Settings {
     production: read.NODE_ENV === "production",
     port: read.PORT,
     host: read.HOST,
+    metricsPort: read.METRICS_PORT,
     publicUrl: new URL(origin).origin,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,

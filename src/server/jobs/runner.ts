@@ -78,6 +78,9 @@ async function runJobs(
     ...(hasTimetable ? { crontab } : { parsedCronItems: [] }),
     taskList: Object.fromEntries(taskList),
   });
+  runner.events.on("job:error", ({ job: { task_identifier: task, attempts } }) =>
+    log.warn({ task, attempts }, "job_failed"),
+  );
   await Promise.race([runner.promise, aborted]);
   // Rejects when the runner ended by itself.
   await runner.stop().catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Db } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import { isSealed, sealed } from "../review/cases/export-seal.ts";
 import type { Services } from "../services.ts";
+import { verifyChains } from "../statuses/replay.ts";
 
 /** The newest entry of a trail, as it stands in a file. */
 interface Kept {
@@ -58,9 +59,9 @@ export async function lostHeads(db: Db, kept: readonly Kept[]): Promise<Kept[]> 
   return lost;
 }
 
-/** Once a day, outside the database, which alone cannot show that it was set back as a whole. */
+/** Once a day, outside the database, which alone cannot show that it was set back as a whole. Then verifies every trail. */
 export async function keepHeadsOfToday(
-  { settings, ...sealing }: Sealing & Pick<Services, "settings">,
+  { settings, log, ...sealing }: Sealing & Pick<Services, "settings" | "log">,
   db: Db,
 ): Promise<void> {
   const folder = digestsIn(settings.dataDir);
@@ -76,4 +77,6 @@ export async function keepHeadsOfToday(
     await file.close();
   }
   await rename(beside, join(folder, name));
+  const { broken } = await verifyChains(db, sealing.keys.auditKey);
+  for (const { accountId } of broken) log.error({ account: accountId }, "audit_trail_broken");
 }

@@ -49,7 +49,10 @@ export function startOutbox(parts: OutboxServices): Runner {
 }
 
 /** A permanent failure (5xx) is stored; others are retried. */
-async function deliver({ jobs, keys, clock, post }: OutboxServices, id: string): Promise<void> {
+async function deliver(
+  { jobs, keys, clock, log, post }: OutboxServices,
+  id: string,
+): Promise<void> {
   const mail = await jobs.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail?.sealed || mail.sent_at) return;
   const update = jobs.updateTable("mail").where("id", "=", id);
@@ -62,6 +65,7 @@ async function deliver({ jobs, keys, clock, post }: OutboxServices, id: string):
     await update.set({ sent_at: clock(), sealed: null, error: null }).execute();
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
+    log.warn({ mail: id, reason: code, status: responseCode }, "mail_failed");
     const forGood = responseCode !== undefined && responseCode >= 500;
     await update
       .set({

@@ -78,7 +78,7 @@ export interface Chains {
   broken: ({ accountId: string } & Extract<AuditFound, { sound: false }>)[];
 }
 
-/** As the owner of the tables: checks the trail of every account. */
+/** As the owner of the tables or the role of jobs: checks the trail of every account. */
 export async function verifyChains(db: Db, auditKey: Keys["auditKey"]): Promise<Chains> {
   const found: Chains = { accounts: 0, rows: 0, broken: [] };
   for (const accountId of await accountsOf(db)) {
