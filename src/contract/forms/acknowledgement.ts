@@ -8,7 +8,7 @@ import { reviewPage } from "./flows/flow-ids.ts";
 import { titles } from "./titles.ts";
 
 const authorityIn = (statement: MessageDescriptor, askedWhen: Condition) =>
-  consent(msg`Confirm your authority`, statement, { askedWhen });
+  consent(msg`Confirm your authority`, statement, { askedWhen, confirms: "authority" });
 
 const [isCompany, isTrust, isGovernment] = [
   ofEntity("registeredCompany"),

@@ -52,12 +52,12 @@ export const nonSolicitation = section(
     ownInitiative: consent(
       msg`Own initiative`,
       msg`The entity asks for these services on its own initiative and has taken its own advice on the law where it is established.`,
-      { askedWhen: every(no("approached"), not(isTrust)) },
+      { confirms: "ownInitiative", askedWhen: every(no("approached"), not(isTrust)) },
     ),
     ownInitiativeOfTrustees: consent(
       msg`Own initiative`,
       msg`The trustees ask for these services for the trust on their own initiative and have taken their own advice on the law of the trust.`,
-      { askedWhen: every(no("approached"), isTrust) },
+      { confirms: "ownInitiative", askedWhen: every(no("approached"), isTrust) },
     ),
   },
   lead,

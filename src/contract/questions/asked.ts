@@ -29,16 +29,16 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
   }
 }
 
-/** `list.question` of the rows of a page that a condition in one of its rows reads. */
-export function rowsReadBy(condition: Condition | undefined, page: string): string[] {
+/** The lists of a page whose rows a condition in one of its rows reads. */
+export function listsReadBy(condition: Condition | undefined, page: string): string[] {
   switch (condition?.when) {
     case "anyRow":
-      return condition.section === page ? [`${condition.of}.${condition.question}`] : [];
+      return condition.section === page ? [condition.of] : [];
     case "every":
     case "some":
-      return condition.of.flatMap((part) => rowsReadBy(part, page));
+      return condition.of.flatMap((part) => listsReadBy(part, page));
     case "not":
-      return rowsReadBy(condition.of, page);
+      return listsReadBy(condition.of, page);
     case undefined:
     case "answered":
     case "among":
@@ -91,20 +91,22 @@ export function askedQuestions(
   });
 }
 
-/** What the rows of a section read: the answers of earlier sections, and those beside the rows. */
-export const besideRows = ({ id }: Section, own: Answers, all: AllAnswers): AllAnswers => ({
-  ...all,
-  [id]: own,
-});
+/** What the rows of a section read: the answers of earlier sections, and of this one what is asked and offered. */
+export const besideRows = (
+  section: Section,
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+): AllAnswers => ({ ...all, [section.id]: visibleIn(section, own, all, on) });
 
 /** The answers as typed, without questions that are not asked and options that are not offered, in rows too. */
 export function visibleIn(section: Section, own: Answers, all: AllAnswers, on: string): Answers {
   const visible: Answers = {};
   for (const [name, question] of askedQuestions(section, own, all, on)) {
-    if (!(name in own)) continue;
+    if (!Object.hasOwn(own, name)) continue;
     const answer = givenAnswer(question, own[name], own, all, on);
     visible[name] = question.each
-      ? visibleRows(question.each, answer, besideRows(section, visible, all), on)
+      ? visibleRows(question.each, answer, { ...all, [section.id]: visible }, on)
       : answer;
   }
   return visible;
@@ -128,8 +130,8 @@ export const isGivenInOtherWords = (
 ): boolean =>
   isEmpty(own[name]) &&
   Object.entries(questions).some(
-    ([other, { kind, label }]) =>
-      kind === "consent" && label.id === questions[name]?.label.id && own[other] === true,
+    ([other, { confirms }]) =>
+      confirms !== undefined && confirms === questions[name]?.confirms && own[other] === true,
   );
 
 /** What is offered as the answer to a question: an earlier answer. Undefined where there is none. */
@@ -172,6 +174,7 @@ export function isAskedAt(
   if (!each || inside.length === 0 || !Array.isArray(rows)) return asked !== undefined;
   const row = rows[Number(at)] as Answers | undefined;
   return (
-    row !== undefined && isAskedAt(each, inside.join("."), row, besideRows(section, own, all), on)
+    row !== undefined &&
+    isAskedAt(each, inside.join("."), row, besideRows(section, own, all, on), on)
   );
 }

@@ -93,6 +93,8 @@ export interface Details {
   /** The telephone of the registration is offered. */
   registered?: true;
   sameAs?: SameAs;
+  /** What a consent confirms: one that confirms the same is the same in other words. */
+  confirms?: string;
   /** The usual answer; another one is marked for the desk. */
   expects?: "yes" | "no";
   /** Replaces the general message for an empty answer. */

@@ -64,7 +64,7 @@ export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts:
   const visible = Object.fromEntries(
     asked.map(([name, question]) => [name, givenAnswer(question, own[name], own, all, on)]),
   );
-  const beside = besideRows(section, visible, all);
+  const beside = besideRows(section, own, all, on);
   return asked.flatMap(([name, question]) => issuesOf(name, question, visible, beside, facts));
 }
 
@@ -116,7 +116,7 @@ function firstPerPath(issues: Issue[]): Issue[] {
 /** What a submission stores: visible answers, of each only the parts its rule reads, as the rule reads them. */
 export function askedAnswers(section: Section, own: Answers, all: AllAnswers, kept: Kept): Answers {
   const on = kept.rulesOn;
-  const beside = besideRows(section, own, all);
+  const beside = besideRows(section, own, all, on);
   return Object.fromEntries(
     askedQuestions(section, own, all, on)
       .map(([name, question]): [string, Question, unknown] => [

@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Condition } from "#contract/questions/condition.ts";
-import { dependenciesOf, isOptional, rowsReadBy, visibleIn } from "#contract/questions/asked.ts";
-import { type Answers, rowsOf } from "#contract/questions/answers.ts";
+import { dependenciesOf, isOptional, listsReadBy, visibleIn } from "#contract/questions/asked.ts";
+import type { Answers } from "#contract/questions/answers.ts";
 import type { Section, Shown } from "#contract/questions/question.ts";
 import { inside, useScope, useSource } from "./scope.ts";
 
@@ -15,29 +15,25 @@ export function useAnswersOf<Picked extends string>(
 ): Picked {
   const { path } = useScope();
   const { answers, section, read } = useSource();
-  const rows = [...new Set(conditions.flatMap((each) => rowsReadBy(each, section)))].join(" ");
+  const lists = [...new Set(conditions.flatMap((each) => listsReadBy(each, section)))].join(" ");
   const questions = [...new Set(conditions.flatMap(dependenciesOf))].join(" ");
   const subscribe = useCallback(
     (listener: () => void) => {
       const names = questions === "" ? [] : questions.split(" ");
-      const pageRows = (rows === "" ? [] : rows.split(" ")).map((each) => each.split("."));
+      const ofPage = lists === "" ? [] : lists.split(" ");
       const own = (snapshot: ReturnType<typeof answers.getSnapshot>) =>
         (inside(read(snapshot), path) ?? {}) as Answers;
       const answered = answers.select(
         (snapshot) => [
           ...names.map((name) => own(snapshot)[name]),
-          ...pageRows.map(([list, name]) =>
-            rowsOf(read(snapshot)[list!])
-              .map((row) => row[name!])
-              .join(" "),
-          ),
+          ...ofPage.map((list) => read(snapshot)[list]),
         ],
         shallowEqual,
       );
       const watch = answered.subscribe(listener);
       return () => watch.unsubscribe();
     },
-    [answers, read, questions, rows, path],
+    [answers, read, questions, lists, path],
   );
   const now = () => pick((inside(read(answers.getSnapshot()), path) ?? {}) as Answers);
   return useSyncExternalStore(subscribe, now, now);

@@ -92,10 +92,13 @@ export const datedLists = {
 export const listAgesOn = (today: string): ListAge[] =>
   watchedLists.map((list) => ageOf(list, datedLists[list].editions, today));
 
-export const editionsOn = (days: Days): Record<string, string> =>
-  Object.fromEntries(
+/** `exemptionLists`: the country lists that an exemption goes by, as the questions about owners do (country-lists.ts). */
+export const editionsOn = (days: Days): Record<string, string> => ({
+  ...Object.fromEntries(
     Object.entries(datedLists).map(([name, { by, editions }]: [string, Dated]) => [
       name,
       inForce(editions, days[by]).version,
     ]),
-  );
+  ),
+  exemptionLists: inForce(countryLists, days.rulesOn).version,
+});

@@ -1,10 +1,9 @@
 import type { QuestionnaireKind } from "#contract/forms/questionnaires/subject.ts";
-import { policyOn } from "#contract/questionnaires/policy.ts";
+import { kindOf, policyOn } from "#contract/questionnaires/policy.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 import { liveSubmissions } from "../submission/live-submissions.ts";
 import type { Questionnaire } from "./questionnaire-queries.ts";
-import { kindOf } from "./subject.ts";
 
 export interface Owed {
   kind: QuestionnaireKind;

@@ -1,9 +1,6 @@
 import type { QuestionnaireKind } from "#contract/forms/questionnaires/subject.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
-export const kindOf = (submitted: AllAnswers): QuestionnaireKind =>
-  (submitted["entryBoarding"]?.["entityType"] as QuestionnaireKind | undefined) ?? "individual";
-
 /** What the questionnaire is about, from the answers of a submitted application. */
 export function subjectOf(kind: QuestionnaireKind, submitted: AllAnswers): Answers {
   const { hasHighRisk, highRisk } = submitted["businessInformation"] ?? {};

@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { isGivenInOtherWords } from "#contract/questions/asked.ts";
+import { consent } from "#contract/questions/builders.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
@@ -56,3 +58,14 @@ test.each(entityTypes.map(({ value }) => value))(
     );
   },
 );
+
+test("two consents of one title are not one consent in other words", () => {
+  const title = msg`Confirmation`;
+  const of = (confirms?: string) => ({
+    first: consent(title, msg`First`, confirms ? { confirms } : {}),
+    second: consent(title, msg`Second`, confirms ? { confirms } : {}),
+  });
+  const again = (confirms?: string) =>
+    isGivenInOtherWords({ questions: of(confirms) }, "second", { first: true });
+  expect([again(), again("one")]).toEqual([false, true]);
+});

@@ -43,6 +43,8 @@ test("the role of a party to a trust among the owners is offered only beside suc
     { id: "family", kind: "trust" },
   ];
   const settlor = { ...trust, roles: ["settlor"] };
+  // What it is is not asked of a company that owns nothing.
+  const acting = { ...trust, roles: ["director"], owns: "no" };
   const [offered, not] = [
     [["trustParty", "representative"], true],
     [["representative"], false],
@@ -51,7 +53,8 @@ test("the role of a party to a trust among the owners is offered only beside suc
     beside("registeredCompany", layered, { companies: [company, trust] }),
     beside("registeredCompany", layered, { companies: [company] }),
     beside("registeredCompany", {}, { companies: [trust] }),
+    beside("registeredCompany", {}, { hasCorporateParties: "yes", corporateParties: [acting] }),
     beside("trust", byCompany, { corporateParties: [settlor] }),
     beside("trust", byCompany, { corporateParties: [{ ...settlor, kind: "company" }] }),
-  ]).toEqual([offered, not, not, offered, not]);
+  ]).toEqual([offered, not, not, not, offered, not]);
 });

@@ -96,12 +96,12 @@ export const investorClassification = section(
     professional: consent(
       msg`Professional investor`,
       msg`The entity asks to be treated as a professional investor in Hong Kong and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-      { askedWhen: every(inHongKong, not(ofEntity("trust"))) },
+      { confirms: "professional", askedWhen: every(inHongKong, not(ofEntity("trust"))) },
     ),
     professionalOfTrustees: consent(
       msg`Professional investor`,
       msg`The trustees ask for the trust to be treated as a professional investor in Hong Kong and understand that some protections for other investors do not apply. They may withdraw at any time.`,
-      { askedWhen: every(inHongKong, ofEntity("trust")) },
+      { confirms: "professional", askedWhen: every(inHongKong, ofEntity("trust")) },
     ),
     accreditedRoute: choice(
       msg`Which Singapore accredited investor test does the entity meet?`,
@@ -131,12 +131,12 @@ export const investorClassification = section(
     accredited: consent(
       msg`Accredited investor`,
       msg`The entity opts in to be treated as an accredited investor in Singapore and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-      { askedWhen: every(inSingapore, not(ofEntity("trust"))) },
+      { confirms: "accredited", askedWhen: every(inSingapore, not(ofEntity("trust"))) },
     ),
     accreditedOfTrustees: consent(
       msg`Accredited investor`,
       msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore and understand that some protections for other investors do not apply. They may withdraw at any time.`,
-      { askedWhen: every(inSingapore, ofEntity("trust")) },
+      { confirms: "accredited", askedWhen: every(inSingapore, ofEntity("trust")) },
     ),
     ...evidence,
     ...knowledge,

@@ -13,8 +13,6 @@ import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import { yesNo } from "#contract/questions/builders.ts";
 import { type Condition, every, lineHas, not, some, yes } from "#contract/questions/condition.ts";
 import type { RowWords } from "#contract/questions/question.ts";
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { visibleIn } from "#contract/questions/asked.ts";
 import { holdings, people } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 import type { Facts } from "#contract/rules/facts.ts";
@@ -187,9 +185,3 @@ export const relatedInformation = section(
     },
   ],
 );
-
-/** What is asked and offered on this page, beside the answers of the others. */
-export const withRelated = (own: Answers, all: AllAnswers, on: string): AllAnswers => ({
-  ...all,
-  relatedInformation: visibleIn(relatedInformation, own, all, on),
-});

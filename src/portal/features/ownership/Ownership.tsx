@@ -1,6 +1,7 @@
 import { canonical } from "#contract/application/canonical.ts";
 import { askedAgain } from "#contract/forms/people/asked-again.ts";
-import { withRelated } from "#contract/forms/people/related-parties.ts";
+import { relatedInformation } from "#contract/forms/people/related-parties.ts";
+import { besideRows } from "#contract/questions/asked.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import type { Answers } from "#contract/questions/answers.ts";
@@ -16,7 +17,7 @@ export default function Ownership() {
   const scope = useScope();
   const { all, facts } = scope;
   const json = usePageAnswers((own) =>
-    canonical(structureOf(withRelated(own, all(), facts.rulesOn), facts)),
+    canonical(structureOf(besideRows(relatedInformation, own, all(), facts.rulesOn), facts)),
   );
   const structure = JSON.parse(json) as Structure;
   const complete = JSON.parse(

@@ -169,7 +169,7 @@ function filled(desk: Desk, section: Section, given: Answers, rowId = ""): Answe
     const asked = askedQuestions(section, own, desk.all, desk.flow.rulesOn);
     const isAsked = asked.some(([each]) => each === name);
     const here = given[name];
-    const beside = { ...desk, all: besideRows(section, own, desk.all) };
+    const beside = { ...desk, all: besideRows(section, own, desk.all, desk.flow.rulesOn) };
     if (!isAsked || (question.optional && here === undefined)) continue;
     own[name] =
       question.kind === "people" && here !== undefined

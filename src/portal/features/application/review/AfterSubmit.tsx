@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { replyWorkingDays } from "#contract/limit-values.ts";
 import { ClockIcon, LockIcon, UsersIcon } from "#ui/icons/entry-icons.ts";
-import { MailIcon } from "#ui/icons/icons.ts";
+import { FileIcon, MailIcon } from "#ui/icons/icons.ts";
 import { SideRows } from "#ui/SideRows/SideRows.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
+import { useQuestionnaireAhead } from "#portal/features/questionnaires/use-ahead.ts";
 import { useStored } from "../application-context.ts";
 
 /** What happens once the application is submitted. */
 export default function AfterSubmit() {
   const isPerson = useStored().flowId === "otcIndividual";
+  const questionnaire = useQuestionnaireAhead();
   return (
     <>
       <h2 className={h3}>
@@ -34,6 +36,7 @@ export default function AfterSubmit() {
               <Trans>We email a link to the people who must verify their identity.</Trans>
             ),
           },
+          { key: "questionnaire", sign: <FileIcon size={16} />, title: questionnaire },
           {
             key: "missing",
             sign: <MailIcon size={16} />,

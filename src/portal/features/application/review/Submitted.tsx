@@ -9,6 +9,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
 import { Timeline } from "#ui/Timeline/Timeline.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
+import { useQuestionnaireAhead } from "#portal/features/questionnaires/use-ahead.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { Stored } from "../answers.ts";
@@ -75,6 +76,7 @@ function Summary({ submission }: Props) {
 function NextSteps({ submission }: Props) {
   const { t, i18n } = useLingui();
   const { flowId } = useStored();
+  const questionnaire = useQuestionnaireAhead();
   const locale = i18n.locale as Locale;
   const by = shortDayOf(submission.reply_by, locale);
   const when = shortDay(submission.submitted_at, locale);
@@ -100,6 +102,7 @@ function NextSteps({ submission }: Props) {
           ...(verifiesFace
             ? [{ key: "face", text: t`You verify your face, if you have not yet`, moment: later }]
             : []),
+          { key: "questionnaire", text: questionnaire, moment: later },
           {
             key: "reply",
             text: t`We reply by email and on your dashboard`,

@@ -1,5 +1,6 @@
 import { othersAreNeeded } from "#contract/forms/people/open-issues.ts";
-import { withRelated } from "#contract/forms/people/related-parties.ts";
+import { relatedInformation } from "#contract/forms/people/related-parties.ts";
+import { besideRows } from "#contract/questions/asked.ts";
 import { AnswerField, type AnswerFieldProps } from "#portal/form/AnswerField.tsx";
 import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { useScope } from "#portal/form/scope.ts";
@@ -8,7 +9,7 @@ import { useScope } from "#portal/form/scope.ts";
 export default function HeldByOthers(props: AnswerFieldProps) {
   const { all, facts } = useScope();
   const isNeeded = usePageAnswers((own) =>
-    othersAreNeeded(withRelated(own, all(), facts.rulesOn), facts),
+    othersAreNeeded(besideRows(relatedInformation, own, all(), facts.rulesOn), facts),
   );
   return <AnswerField {...props} isNeeded={isNeeded} />;
 }

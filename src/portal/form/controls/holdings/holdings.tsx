@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { isTrust } from "#contract/options/party-roles.ts";
-import { withRelated } from "#contract/forms/people/related-parties.ts";
+import { relatedInformation } from "#contract/forms/people/related-parties.ts";
+import { besideRows } from "#contract/questions/asked.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -58,7 +59,10 @@ function useHoldable(): Holdable[] {
   const { t } = useLingui();
   const { all, path, facts } = useScope();
   const names = usePageAnswers((own) => {
-    const companies = companiesOf(withRelated(own, all(), facts.rulesOn), facts.rulesOn);
+    const companies = companiesOf(
+      besideRows(relatedInformation, own, all(), facts.rulesOn),
+      facts.rulesOn,
+    );
     const self = inside(own, [...path, "id"]);
     return JSON.stringify(companies.filter(({ id }) => id !== self));
   });

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Answers } from "#contract/questions/answers.ts";
+import { besideRows } from "#contract/questions/asked.ts";
+import type { Section } from "#contract/questions/question.ts";
 import { rowName } from "#contract/questions/summary-message.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -30,7 +32,14 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
   const rowForm = useRowForm();
   const fold = useRef<HTMLDetailsElement>(null);
   const section = wordedSection(question.each!, scope.all(), scope.facts.rulesOn);
-  const all = () => ({ ...scope.all(), [scope.page]: read(answers.getSnapshot()) });
+  const all = () =>
+    // A page with rows has the complete section.
+    besideRows(
+      scope.section as Section,
+      read(answers.getSnapshot()),
+      scope.all(),
+      scope.facts.rulesOn,
+    );
   const words = question.rows!;
   const who = rowName(i18n, words, row, index);
   const [isNew] = useState(!row[words.name] || isBegun(row));

@@ -10,6 +10,29 @@ import { eachScreen, openScreen } from "../../../../../tests/support/screens/scr
 
 eachScreen();
 
+test("a trust that is no longer asked what it is lends no role", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const sample = sampleAnswers(today);
+  const acting = { id: "acting", roles: ["director"], name: "Acting", owns: "yes", kind: "trust" };
+  const relatedInformation = {
+    ...sample["relatedInformation"],
+    hasCorporateParties: "yes",
+    corporateParties: [acting],
+  };
+  server.always(kycForm, () => storedForm({}, { ...sample, relatedInformation }));
+  openScreen("/kyc/verify?section=relatedInformation");
+  await comesTo("Related parties");
+  const offered = page.getByRole("checkbox", { name: /^Party to a trust among the owners/ });
+  await until(() => {
+    for (const row of document.querySelectorAll("details")) row.open = true;
+    expect(offered.elements()).toHaveLength(2);
+  });
+  const owns = page.getByRole("radiogroup", { name: /^Does it also own a share/ });
+  await owns.getByRole("radio", { name: "No" }).click();
+  await until(() => expect(offered.elements()).toEqual([]));
+});
+
 test("the role of a party to a trust comes and goes with the trust above the people", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
