@@ -84,7 +84,7 @@ export const levels: Record<string, Level> = {
   freshness: both("dashboard/freshness"),
   "kyc-status": both("dashboard/kyc-status"),
   decision: byServer,
-  "review-case": byServer,
+  "review-case": both("review/review-case"),
   "review-clock": byServer,
   "business-account": both("dashboard/business-account"),
 
