@@ -83,8 +83,8 @@ export const levels: Record<string, Level> = {
   questionnaire: both("questionnaires/questionnaire"),
   freshness: both("dashboard/freshness"),
   "kyc-status": both("dashboard/kyc-status"),
-  decision: byServer,
-  "review-case": byServer,
+  decision: both("review/decision"),
+  "review-case": both("review/review-case"),
   "review-clock": byServer,
   "business-account": both("dashboard/business-account"),
 

@@ -425,6 +425,6 @@ test("a chart says which tests walk it on its screens and in the application, or
   ])
     await expect.element(page.getByText(`tests/charts/${test}`)).toBeVisible();
   await leaveCharts();
-  await open("/charts/review/decision");
-  await expect.element(page.getByText(/^The server runs it;/)).toBeVisible();
+  await open("/charts/portal/portal");
+  await expect.element(page.getByText(/^It starts and stops actors;/)).toBeVisible();
 });

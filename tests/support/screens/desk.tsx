@@ -37,10 +37,10 @@ let close = () => {};
 
 export const atCase = `/desk/case/${caseId}`;
 
-/** What the server answers to someone who is signed in. */
-export function answerDesk(shown = sampleCase()) {
+/** What the server answers to a person who is signed in. */
+export function answerDesk(shown = sampleCase(), person = mei) {
   const session = { idle_until: now + 36e5, now };
-  server.always(deskMe, () => ({ ...mei, ...session }));
+  server.always(deskMe, () => ({ ...person, ...session }));
   server.always(deskPeople, () => [mei, arun]);
   server.always(deskDraftKey, () => ({ key: btoa("d".repeat(32)) }));
   server.always(deskQueues, () => queues);

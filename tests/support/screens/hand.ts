@@ -100,6 +100,16 @@ export function seesNoText(text: string) {
   });
 }
 
+/** Chooses an option of a list by its text or its value. */
+export async function pick(label: Name, option: Name) {
+  const list = await until(() => enabled(one("combobox", label) as HTMLSelectElement));
+  const named = [...list.options].find(
+    ({ text }) => typeof option !== "string" && option.test(text),
+  );
+  await page.elementLocator(list).selectOptions(named?.value ?? String(option));
+  await settled();
+}
+
 /** Chooses files in the one file input inside a named group. */
 export async function choose(group: Name, files: readonly File[]) {
   const input = await until(() => {

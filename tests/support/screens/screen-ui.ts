@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { server } from "./border.ts";
 import { pass, setNow, until } from "./clock.ts";
-import { comesTo, press, sees, seesButton, seesNo, seesText, type } from "./hand.ts";
+import { comesTo, pick, press, sees, seesButton, seesNo, seesText, type } from "./hand.ts";
 import type { ChartTable, Gesture, Sight, Ui } from "./ui.ts";
 import type { PathTable } from "./walk.ts";
 
@@ -9,6 +9,7 @@ import type { PathTable } from "./walk.ts";
 export const ui: Ui = {
   press,
   type,
+  pick,
   sees,
   seesButton,
   seesNo,
@@ -50,10 +51,17 @@ interface Own extends Pick<PathTable, "open" | "leave" | "isMeant" | "parts" | "
 }
 
 /** The table of a chart as the screens walk it. */
-export function onScreens({ events, states, ...table }: ChartTable, own: Own): PathTable {
-  const shared = mapped<Gesture, PathTable["events"][string]>(
+export const onScreens = (table: ChartTable, own: Own): PathTable => tableOn(ui, table, own);
+
+/** The same on a page where a person can do more. */
+export function tableOn<On extends Ui>(
+  on: On,
+  { events, states, ...table }: ChartTable<On>,
+  own: Own,
+): PathTable {
+  const shared = mapped<Gesture<On>, PathTable["events"][string]>(
     events,
-    (gesture) => (event, before) => gesture(ui, event, before),
+    (gesture) => (event, before) => gesture(on, event, before),
   );
   return {
     ...table,
@@ -61,7 +69,7 @@ export function onScreens({ events, states, ...table }: ChartTable, own: Own): P
     beyond: { ...table.beyond, ...own.beyond },
     events: { ...shared, ...own.events },
     states: {
-      ...mapped<Sight, PathTable["states"][string]>(states, (sight) => (at) => sight(ui, at)),
+      ...mapped<Sight<On>, PathTable["states"][string]>(states, (sight) => (at) => sight(on, at)),
       ...own.states,
     },
   };

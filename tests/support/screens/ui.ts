@@ -11,6 +11,8 @@ type Role = Parameters<Page["getByRole"]>[0];
 export interface Ui {
   press: (name: Name, role?: Role) => Promise<unknown>;
   type: (label: string, text: string) => Promise<unknown>;
+  /** Chooses an option of a list; a name of its own, which is the same in every language, as a pattern. */
+  pick: (label: string, option: Name) => Promise<unknown>;
   sees: (role: Role, text: Name) => Promise<unknown>;
   seesButton: (name: Name, can: boolean) => Promise<unknown>;
   seesNo: (role: Role, name?: Name) => Promise<unknown>;
@@ -55,10 +57,10 @@ export type Sight<Scene extends Ui = Ui> = (
 ) => Promise<unknown>;
 
 /** One chart on its page: how each event is made, and what each state looks like. For screens and tours alike. */
-export interface ChartTable {
+export interface ChartTable<Scene extends Ui = Ui> {
   model: ChartModel;
-  events: Record<string, Gesture>;
-  states: Record<string, Sight>;
+  events: Record<string, Gesture<Scene>>;
+  states: Record<string, Sight<Scene>>;
   /** States that the page leaves by itself at once, and by which event. */
   passing?: Record<string, string | AnyEvent>;
   /** States in which the page has drawn nothing yet, so that there is nothing to inspect. */

@@ -29,6 +29,7 @@ import {
 } from "../../../../tests/support/screens/desk-sample.ts";
 import {
   comesTo,
+  pick,
   press,
   sees,
   seesButton,
@@ -53,11 +54,6 @@ async function openCase(shown = sampleCase(), address = atCase) {
   await comesTo(row.name);
 }
 
-async function choose(label: string, value: string) {
-  const list = page.getByRole("combobox", { name: label }).element() as HTMLSelectElement;
-  await page.elementLocator(list).selectOptions(value);
-}
-
 const typedIn = (name: string | RegExp) =>
   (page.getByRole("textbox", { name }).element() as HTMLTextAreaElement).value;
 
@@ -73,7 +69,7 @@ test("a case shows lines, answers and documents, and breaks no rule", async () =
 
 test("a key gives the focused answer its verdict, with the source", async () => {
   await openCase();
-  await choose("Verified with", "registry");
+  await pick("Verified with", "registry");
   (document.activeElement as HTMLElement).blur();
   key("j");
   key("j");
@@ -126,7 +122,7 @@ test("a rejected document has a reason, a text that the applicant reads, and a n
   await openCase();
   await press("Reject", "radio");
   await seesButton("Save verdict", false);
-  await choose("Reason", "glare");
+  await pick("Reason", "glare");
   await seesText("Shown to the applicant in 繁體中文");
   await type(/^Private note/, "Second time");
   await press("Save verdict");
@@ -262,7 +258,7 @@ test("a case that does not exist is a page that does not exist", async () => {
 test("a later verdict is shown before what was typed for the one before it", async () => {
   await openCase(sampleCase({ assignee: null }), `${atCase}?file=file-1`);
   await press("Reject", "radio");
-  await choose("Reason", "glare");
+  await pick("Reason", "glare");
   await type(/^Private note/, "Second time");
   await press("Claim");
   await until(() => server.newest(deskClaim));
@@ -292,7 +288,7 @@ test("the timeline shows each document that was opened and who opened it, and ca
   await openCase();
   await press("Timeline", "link");
   await seesText(/Document opened Certificate of incorporation\s+Mei Lam/);
-  await choose("Event type", "read");
+  await pick("Event type", "read");
   const pane = page.getByRole("region", { name: "Case details" });
   await until(() => expect(pane.getByRole("listitem").elements()).toHaveLength(1));
   expect(await brokenRules()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { isDeepStrictEqual } from "node:util";
 import type { Wire as Call } from "#contract/calls/call.ts";
 import type { ChartTable, Gesture, Sight, Ui } from "../../../support/screens/ui.ts";
-import { press, sees, seesButton, type } from "./sight.ts";
+import { pick, press, sees, seesButton, type } from "./sight.ts";
 import { inEnglish, type Say } from "./spoken.ts";
 import type { TourTable } from "./walk.ts";
 import type { Wire } from "./wire.ts";
@@ -29,6 +29,8 @@ export class PageUi implements Ui {
 
   press: Ui["press"] = (name, role) => press(this.page, this.#say(name, "whole"), role);
   type: Ui["type"] = (label, text) => type(this.page, this.#say(label, "whole"), text);
+  pick: Ui["pick"] = (label, option) =>
+    pick(this.page, this.#say(label, "whole"), this.#say(option, "whole"));
   sees: Ui["sees"] = (role, text) => sees(this.page, role, this.#say(text, "part"));
   seesButton: Ui["seesButton"] = (name, can) =>
     seesButton(this.page, this.#say(name, "whole"), can);
@@ -72,7 +74,7 @@ interface Own<Scene extends PageUi> extends Pick<
 
 /** The table of a chart as the tours walk it. */
 export function onTour<Scene extends PageUi>(
-  { model, events, states, beyond, undrawn = [] }: ChartTable,
+  { model, events, states, beyond, undrawn = [] }: ChartTable<Scene>,
   { steps = 60, ...own }: Own<Scene>,
 ): TourTable<Scene> {
   const gestures: Record<string, Gesture<Scene>> = { ...events, ...own.events };

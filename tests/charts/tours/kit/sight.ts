@@ -33,6 +33,13 @@ export async function type(page: Page, label: Name, text: string): Promise<void>
   await page.getByRole("textbox", named(label)).fill(text);
 }
 
+/** Chooses an option of a list. */
+export async function pick(page: Page, label: Name, option: Name): Promise<void> {
+  const list = page.getByRole("combobox", named(label));
+  const wanted = list.getByRole("option", named(option));
+  await list.selectOption(await wanted.getAttribute("value"));
+}
+
 const patience = { timeout: 20_000, interval: 10 };
 const step = 100;
 
