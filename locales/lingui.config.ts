@@ -31,7 +31,9 @@ const form = [
 ];
 
 /** What the apps beside the portal say alike; the catalogue of each has it. */
-const beside = ["<rootDir>/src/browser/{LoadFailed,NotFound,drawing/CountsNote}.tsx"];
+const beside = [
+  "<rootDir>/src/browser/{LoadFailed.tsx,NotFound.tsx,drawing/{CountsNote.tsx,frame-words.ts}}",
+];
 
 /** What only the desk says. */
 const desk = [

@@ -46,7 +46,13 @@ export interface ChartData extends ChartEntry {
   paths: { generated: number; walks: number };
   golden: string;
   /** The tests that walk it on its screens and in the built application; or why none does. */
-  walked: { screens: readonly string[]; tours: readonly string[]; reason: string };
+  walked: {
+    screens: readonly string[];
+    tours: readonly string[];
+    /** The chart along whose walks it is recorded; empty for one that has its own. */
+    partOf: string;
+    reason: string;
+  };
   coverage: Coverage;
   /** Mistakes that are planted into its screens, by the place at which a walk finds them. */
   onScreens: Record<string, string[]>;

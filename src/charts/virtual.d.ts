@@ -1,9 +1,10 @@
 declare module "virtual:charts" {
   import type { ChartData, ChartEntry, PathGroup } from "#charts/chart-data.ts";
   import type { Drawing } from "#browser/drawing/drawing.ts";
+  import type { ChartParts } from "#browser/drawing/parts.ts";
 
   /** Which chart runs where. */
-  export const system: Drawing;
+  export const system: { parts: ChartParts; drawing: Drawing };
   export const entries: ChartEntry[];
   /** By path. */
   export const loads: Record<string, () => Promise<{ chart: ChartData }>>;

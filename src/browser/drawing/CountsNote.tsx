@@ -27,7 +27,8 @@ export function CountsNote({ counts: { version, versions }, onVersion }: Props) 
         <Trans>
           Version {version} of the chart. The drawing shows how often, and the median time that a
           state lasted. Where no history is stored it is an estimate.
-        </Trans>
+        </Trans>{" "}
+        <NotCounted />
         {isNewest ? null : (
           <>
             {" "}
@@ -40,3 +41,6 @@ export function CountsNote({ counts: { version, versions }, onVersion }: Props) 
     </div>
   );
 }
+
+/** Whose charts report nothing. */
+export const NotCounted = () => <Trans>The login page and the desk are not counted.</Trans>;

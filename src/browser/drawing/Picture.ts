@@ -1,13 +1,23 @@
 import { createElement as h, type ReactElement } from "react";
 import type { Drawing } from "./drawing.ts";
 import { type Marks, noMarks } from "./marks.ts";
-import { arrowHead, arrowOf, notesOf, type OnStep, stateOf, wordsOf } from "./shapes.ts";
+import {
+  arrowHead,
+  arrowOf,
+  notesOf,
+  type OnStep,
+  stateOf,
+  type Words,
+  wordsOf,
+} from "./shapes.ts";
 
 interface Shown {
   /** Read out in place of the drawing. */
   label: string;
   drawing: Drawing;
   marks?: Marks;
+  /** What the drawing says by itself, in another language than English. */
+  words?: Words;
   /** Of the natural size. */
   scale?: number;
   /** Of the natural size, where styles make it smaller: below it the words cannot be read. */
@@ -24,6 +34,7 @@ export function Picture({
   label,
   drawing,
   marks = noMarks,
+  words,
   scale = 1,
   least,
   onStep,
@@ -50,8 +61,8 @@ export function Picture({
     beginnings.map(({ x, y }) =>
       h("circle", { key: `${x} ${y}`, className: "mark", cx: x, cy: y, r: 6 }),
     ),
-    arrows.map((arrow) => arrowOf(arrow, marks, onStep)),
-    states.map((state) => wordsOf(state, marks, onState)),
+    arrows.map((arrow) => arrowOf(arrow, { marks, words, on: onStep })),
+    states.map((state) => wordsOf(state, { marks, words, on: onState })),
     notesOf(drawing, marks),
   );
 }

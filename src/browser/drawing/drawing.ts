@@ -25,9 +25,34 @@ export interface Point {
 
 export type LineLook = "name" | "note" | "event" | "guard" | "action";
 
+/** Words that no chart says but the drawing of it, in English: a page says them in its language. */
+export const frameWords = {
+  portal: "portal: a tab of an applicant",
+  desk: "desk: a tab of a reviewer",
+  charts: "charts: a tab of these pages",
+  server: "server: computes each change of a stored state",
+  root: "The root: it runs each chart here that no other runs.",
+  passingRoot:
+    "The root: it runs each chart here that no other runs, and passes on what the server answers.",
+  runs: "runs",
+  entry: "entry /",
+  exit: "exit /",
+  atOnce: "at once",
+} as const;
+
+export type FrameWord = keyof typeof frameWords;
+
+/** In another language; the line of a text that takes several, and what the chart says behind it. */
+interface Framed {
+  word: FrameWord;
+  line: number;
+  rest: string;
+}
+
 export interface TextLine {
   text: string;
   look: LineLook;
+  frame?: Framed;
 }
 
 export interface DrawnState extends Box {
@@ -61,16 +86,55 @@ export interface Drawing {
 
 const widest = 38;
 
-/** Breaks words into lines of at most `widest` characters. */
-function wrapped(text: string, look: LineLook): TextLine[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= widest)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+const han = /[\u2e80-\uffef]/;
+
+/** Of a Chinese character, in those of the drawing. */
+const hanWidth = 1.7;
+
+/** The width of a text in characters of the drawing. */
+export const charsIn = (text: string): number =>
+  text.length + [...text].filter((sign) => han.test(sign)).length * (hanWidth - 1);
+
+/** Words; Chinese is broken behind each character, but before no stop. */
+const breakable = /[\u2e80-\uffef][，。：；、」”]*|[^\s\u2e80-\uffef]+|\s+/g;
+
+/** Breaks a text into lines of at most `widest` characters. */
+function linesOf(text: string): string[] {
+  const lines = [""];
+  for (const piece of text.match(breakable) ?? []) {
+    const longer = lines.at(-1)! + piece;
+    if (lines.at(-1) === "" || charsIn(longer.trimEnd()) <= widest)
+      lines[lines.length - 1] = longer;
+    else lines.push(piece.trimStart());
   }
-  return lines.map((line) => ({ text: line, look }));
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+const wrapped = (text: string, look: LineLook): TextLine[] =>
+  linesOf(text).map((line) => ({ text: line, look }));
+
+/** A text of the frame, with what the chart says behind it. */
+const framed = (word: FrameWord, look: LineLook, rest = ""): TextLine[] =>
+  wrapped(`${frameWords[word]}${rest}`, look).map((one, line) => {
+    if (rest === "") return { ...one, frame: { word, line, rest } };
+    return line > 0
+      ? one
+      : { ...one, frame: { word, line, rest: one.text.slice(frameWords[word].length) } };
+  });
+
+const known = new Map(Object.entries(frameWords).map(([word, text]) => [text as string, word]));
+
+/** What a chart says, or the picture of all charts in its place. */
+const said = (text: string, look: LineLook): TextLine[] => {
+  const word = known.get(text) as FrameWord | undefined;
+  return word ? framed(word, look) : wrapped(text, look);
+};
+
+/** A line in the language of a page; without words as it is in the drawing. */
+export function lineIn({ text, frame }: TextLine, words?: Readonly<Record<FrameWord, string>>) {
+  if (!frame || !words) return text;
+  const word = linesOf(words[frame.word])[frame.line] ?? "";
+  return `${word}${han.test(word) ? frame.rest.trimStart() : frame.rest}`;
 }
 
 /** What causes a transition, with the length of a wait. */
@@ -78,7 +142,7 @@ export const causeOf = ({ event, wait }: Pick<Step, "event" | "wait">): string =
   wait === undefined ? event : `${event} (${wait})`;
 
 export const stepLines = (step: Step): TextLine[] => [
-  ...wrapped(causeOf(step) || "at once", "event"),
+  ...said(causeOf(step) || frameWords.atOnce, "event"),
   ...(step.guard ? [{ text: `[${step.guard}]`, look: "guard" as const }] : []),
   ...wrapped(step.description, "note"),
   ...(step.actions.length > 0 ? wrapped(`/ ${step.actions.join(", ")}`, "action") : []),
@@ -86,12 +150,12 @@ export const stepLines = (step: Step): TextLine[] => [
 
 /** What stands in the box of a state. */
 export const stateLines = (state: StatePart): TextLine[] => [
-  { text: `${state.name}${state.closed ? " +" : ""}`, look: "name" },
+  ...said(`${state.name}${state.closed ? " +" : ""}`, "name"),
   ...(state.tags.length > 0 ? wrapped(state.tags.map((tag) => `#${tag}`).join(" "), "note") : []),
-  ...wrapped(state.description, "note"),
-  ...state.invokes.flatMap((name) => wrapped(`runs ${name}`, "action")),
-  ...(state.entry.length > 0 ? wrapped(`entry / ${state.entry.join(", ")}`, "action") : []),
-  ...(state.exit.length > 0 ? wrapped(`exit / ${state.exit.join(", ")}`, "action") : []),
+  ...said(state.description, "note"),
+  ...state.invokes.flatMap((name) => framed("runs", "action", ` ${name}`)),
+  ...(state.entry.length > 0 ? framed("entry", "action", ` ${state.entry.join(", ")}`) : []),
+  ...(state.exit.length > 0 ? framed("exit", "action", ` ${state.exit.join(", ")}`) : []),
   ...state.inside.flatMap(stepLines),
 ];
 

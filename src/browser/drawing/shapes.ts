@@ -1,9 +1,13 @@
 import { createElement as h } from "react";
 import {
   type Box,
+  charsIn,
   type Drawing,
   type DrawnArrow,
   type DrawnState,
+  type FrameWord,
+  lineIn,
+  type Point,
   type TextLine,
   type,
   wordsBox,
@@ -12,6 +16,16 @@ import type { Marks } from "./marks.ts";
 
 /** Told the number of an open transition that is clicked; what is drawn, a list offers as buttons. */
 export type OnStep = (number: number) => void;
+
+/** What the drawing says by itself, in the language of the page. */
+export type Words = Readonly<Record<FrameWord, string>> | undefined;
+
+/** What is drawn above the lines, and what a click on it does. */
+interface Shown<On> {
+  marks: Marks;
+  words: Words;
+  on: On | undefined;
+}
 
 /** Told the id of a state that is clicked. */
 type OnState = (id: string) => void;
@@ -25,21 +39,23 @@ const noteType = { charWidth: 6.4 };
 const looks = (...names: (string | false)[]) => names.filter(Boolean).join(" ");
 
 /** Lines of text from a top left corner; each is as wide as it was laid out, in any font. */
-const textAt = (lines: readonly TextLine[], x: number, y: number) =>
-  lines.map(({ text, look }, at) =>
-    h(
+const textAt = (lines: readonly TextLine[], { x, y }: Point, words: Words) =>
+  lines.map((line, at) => {
+    const text = lineIn(line, words);
+    if (text === "") return null;
+    return h(
       "text",
       {
         key: at,
-        className: look,
+        className: line.look,
         x,
         y: (y + type.size + at * type.line).toFixed(1),
-        textLength: (text.length * type.charWidth).toFixed(1),
+        textLength: (charsIn(text) * type.charWidth).toFixed(1),
         lengthAdjust: "spacingAndGlyphs",
       },
       text,
-    ),
-  );
+    );
+  });
 
 function box({ x, y, width, height }: DrawnState, inset: number, className: string) {
   const [wide, high] = [width - inset * 2, height - inset * 2];
@@ -71,7 +87,10 @@ export function stateOf(state: DrawnState, { active, found }: Marks, onState?: O
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Above the arrows, which pass behind the words. */
-export function wordsOf(state: DrawnState, { active }: Marks, onState?: OnState) {
+export function wordsOf(
+  state: DrawnState,
+  { marks: { active }, words, on: onState }: Shown<OnState>,
+) {
   const { x, y, width, height } = wordsBox(state);
   const shade = looks(
     "words",
@@ -83,14 +102,13 @@ export function wordsOf(state: DrawnState, { active }: Marks, onState?: OnState)
     "g",
     { key: state.id, "data-state": state.id, ...clicks(state.id, onState) },
     h("rect", { className: shade, x: left, y: top, width: width + 8, height: height + 4 }),
-    textAt(state.lines, x, y),
+    textAt(state.lines, { x, y }, words),
   );
 }
 
 export function arrowOf(
   { id, number, points, label }: DrawnArrow,
-  { open, taken, found }: Marks,
-  onStep: OnStep | undefined,
+  { marks: { open, taken, found }, words, on: onStep }: Shown<OnStep>,
 ) {
   const isOpen = number !== null && open.has(number);
   const marks = number === null ? "" : looks(isOpen && "open", taken.has(number) && "taken");
@@ -115,7 +133,7 @@ export function arrowOf(
           rx: 3,
         })
       : null,
-    label ? textAt(label.lines, label.x + 4, label.y + 2) : null,
+    label ? textAt(label.lines, { x: label.x + 4, y: label.y + 2 }, words) : null,
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { CountsNote } from "#browser/drawing/CountsNote.tsx";
+import { CountsNote, NotCounted } from "#browser/drawing/CountsNote.tsx";
 import { StatePath } from "#browser/drawing/StatePath.tsx";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -17,15 +17,18 @@ export function CountsPanel() {
   const counted = useCounted();
   if (!counted) return null;
   if (counted.ok) return <Counted counts={counted.data} />;
-  const missing = counted.refusal === "notCounted" ? <NotCounted /> : <NotForPerson />;
+  const missing = counted.refusal === "notCounted" ? <NoCounts /> : <NotForPerson />;
   return <Unavailable refusal={counted.refusal} missing={missing} />;
 }
 
-const NotCounted = () => (
-  <Trans>
-    There are no counts of this chart. The browsers of applicants send counts only where the setting
-    CHART_COUNTS is on.
-  </Trans>
+const NoCounts = () => (
+  <>
+    <Trans>
+      There are no counts of this chart. The browsers of applicants send counts only where the
+      setting CHART_COUNTS is on.
+    </Trans>{" "}
+    <NotCounted />
+  </>
 );
 
 const NotForPerson = () => (

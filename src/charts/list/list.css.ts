@@ -46,6 +46,7 @@ export const open = style({
   minHeight: 24,
   "@media": { [media.touch]: { minHeight: 44, marginBlock: "-10px -8px" } },
 });
+export const table = style({ marginBlockStart: 12 });
 export const zoom = style({ marginBlockEnd: 8 });
 export const question = style({ fontSize: "0.9375rem", lineHeight: setting.line.small });
 export const size = style({

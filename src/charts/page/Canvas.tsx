@@ -4,6 +4,7 @@ import { useChart, useChartSearch } from "../app/navigation.tsx";
 import { closingKey } from "#browser/drawing/collapse.ts";
 import type { Drawing } from "#browser/drawing/drawing.ts";
 import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { wordsIn } from "#browser/drawing/frame-words.ts";
 import { type Marks, noMarks } from "#browser/drawing/marks.ts";
 import { Picture } from "#browser/drawing/Picture.ts";
 import * as css from "./canvas.css.ts";
@@ -21,7 +22,7 @@ interface Shown {
 
 /** The drawing with its tools. It scrolls in its frame; dragging scrolls it too. */
 export function Canvas({ marks, onStep }: Shown) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { name, parts, drawings } = useChart();
   const { closed = "", find = "" } = useChartSearch();
   const frame = useRef<HTMLDivElement>(null);
@@ -48,6 +49,7 @@ export function Canvas({ marks, onStep }: Shown) {
           label={t`State chart ${name}. The table below says the same.`}
           drawing={drawing}
           marks={{ ...noMarks, ...marks, found }}
+          words={wordsIn(i18n)}
           {...sizeOf(scale)}
           onStep={onStep}
         />

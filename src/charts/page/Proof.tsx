@@ -4,6 +4,7 @@ import type { Coverage } from "../chart-data.ts";
 import { useChart } from "../app/navigation.tsx";
 import * as css from "./page.css.ts";
 import { PlantedFaults } from "./PlantedFaults.tsx";
+import { Reason } from "./Reason.tsx";
 
 /** How the chart is proved: its golden table, its generated paths, and the faults that are planted into it. */
 export function Proof() {
@@ -48,7 +49,12 @@ export function Proof() {
 function WalkedOn() {
   const { walked, onScreens } = useChart();
   const faults = Object.values(onScreens).flat().length;
-  if (walked.reason !== "" && walked.screens.length === 0) return <p lang="en">{walked.reason}</p>;
+  if (walked.reason !== "" && walked.screens.length === 0)
+    return (
+      <p>
+        <Reason />
+      </p>
+    );
   return (
     <ul className={css.levels}>
       {walked.screens.length > 0 ? (
@@ -74,7 +80,11 @@ function WalkedOn() {
           <Reached level="tours" />
         </li>
       ) : null}
-      {walked.reason === "" ? null : <li lang="en">{walked.reason}</li>}
+      {walked.reason === "" ? null : (
+        <li>
+          <Reason />
+        </li>
+      )}
       <li>
         <Trans>
           A test that leaves out a state or a transition names it with the reason, or fails.

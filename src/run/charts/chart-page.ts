@@ -101,8 +101,8 @@ not know the product: five of five right from ten pages, well within ten minutes
 
 1. In [kycStatus](review/kyc-status.md) the state is \`additionalDocumentsRequired.rejectable.overdue\`: the holder can still answer with
    files (\`kyc.filesSubmitted\`, which the state around it accepts) or in words (\`kyc.answeredInWords\`), and can withdraw.
-2. In [decision](review/decision.md) a proposal to approve leads to \`awaitingSeniorManager\` (\`isElevatedApproval\`); a senior manager
-   other than the proposer endorses it, then another approver confirms it. No one decides it alone (\`mayDecideAlone\`).
+2. In [decision](review/decision.md) a proposal to approve leads to \`proposed.awaitingSeniorManager\` (\`isElevatedApproval\`); a senior
+   manager other than the proposer endorses it, then another approver confirms it. No one decides it alone (\`mayDecideAlone\`).
 3. [kycStatus](review/kyc-status.md) goes back to \`inProgress\` by \`kyc.lapse\`, and
    [businessAccount](review/business-account.md) from \`normal\` to \`frozen\` by \`account.kycLapsed\`.
 4. [draft](application/draft.md) waits in \`offline\` until the browser is online, the next save, or \`retryDelay\`, whichever comes first.

@@ -9,7 +9,7 @@ import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
 import { allModels } from "#models/all-models.ts";
 import { caughtIn } from "#models/kit/caught.ts";
-import { levels, reasonOf, screenListsOf, walkedBy } from "#models/levels.ts";
+import { levels, screenListsOf, walkedBy } from "#models/levels.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
 import { chartJson } from "./json.ts";
@@ -64,8 +64,11 @@ export function countedCharts(): ListedChart[] {
   return charts.filter(({ name }) => counted.has(name)).map(({ path, name }) => ({ path, name }));
 }
 
-/** The drawing of all charts together. */
-export const systemDrawing = (): Promise<Drawing> => layout(systemParts(charts));
+/** All charts together: what runs where and what it tells, and the drawing of it. */
+export async function wholeSystem(): Promise<{ parts: ChartParts; drawing: Drawing }> {
+  const parts = systemParts(charts);
+  return { parts, drawing: await layout(parts) };
+}
 
 /** A chart with all its states open, for the pages that show no more than its drawing. */
 export async function drawnChart(path: string): Promise<DrawnChart> {
@@ -87,10 +90,12 @@ const coverage = JSON.parse(readFileSync(join(root, "docs", "coverage.json"), "u
 
 /** Where a chart is walked besides the bare chart. */
 function walkedOf(file: string): ChartData["walked"] {
+  const row = levels[file]!;
   return {
     screens: walkedBy(file, "screens"),
     tours: walkedBy(file, "tours"),
-    reason: reasonOf(levels[file]!),
+    partOf: "partOf" in row ? row.partOf : "",
+    reason: "untouched" in row ? row.untouched : "reason" in row ? row.reason : "",
   };
 }
 

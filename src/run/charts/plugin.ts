@@ -27,10 +27,10 @@ const asModule = (name: string, value: object) =>
   `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
 async function allCharts(): Promise<string> {
-  const { chartEntries, systemDrawing } = await data();
+  const { chartEntries, wholeSystem } = await data();
   const entries = chartEntries();
   return [
-    `export const system = ${JSON.stringify(await systemDrawing())};`,
+    `export const system = ${JSON.stringify(await wholeSystem())};`,
     `export const entries = ${JSON.stringify(entries)};`,
     `export const loads = ${loadsOf(name, entries, ({ path }) => path)};`,
     `export const pathLoads = ${loadsOf(paths, entries, ({ path }) => path)};`,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
+import { frameWords } from "#browser/drawing/drawing.ts";
 import type { Arrow, ChartParts, StatePart } from "#browser/drawing/parts.ts";
 import { root } from "../inputs.ts";
 import type { chartsInMachines } from "./in-machines.ts";
@@ -13,14 +14,9 @@ type Charts = Awaited<ReturnType<typeof chartsInMachines>>;
 type Chart = Charts[number];
 
 /** Where charts run, by the folder whose code runs them. */
-const places = {
-  portal: "portal: a tab of an applicant",
-  desk: "desk: a tab of a reviewer",
-  charts: "charts: a tab of these pages",
-  server: "server: computes each change of a stored state",
-} as const;
+const places = ["portal", "desk", "charts", "server"] as const;
 
-type Place = keyof typeof places;
+type Place = (typeof places)[number];
 
 const importing = /import \{([^}]*)\} from "@gatehouse\/machines\/([\w/-]+)"/g;
 const computing = /\b(?:transition|initialTransition)\(/;
@@ -35,7 +31,7 @@ function isRunIn(source: string, name: string): boolean {
 function startedIn(charts: Charts): Map<string, Set<Place>> {
   const names = new Map(charts.map(({ path, name }) => [path, name]));
   const found = new Map(charts.map(({ path }) => [path, new Set<Place>()]));
-  for (const place of Object.keys(places) as Place[])
+  for (const place of places)
     for (const { source } of sourcesIn(place)) {
       for (const [, imported, path] of source.matchAll(importing)) {
         const name = names.get(path!);
@@ -121,16 +117,14 @@ const box = (id: string, name: string, more: Partial<StatePart> = {}): StatePart
 const isRoot = ({ machine }: Chart) => machine.events.includes("screen.close");
 
 const rootOf = (wired: readonly Wired[]) =>
-  wired.some(({ from }) => from === null)
-    ? "The root: it runs each chart here that no other runs, and passes on what the server answers."
-    : "The root: it runs each chart here that no other runs.";
+  wired.some(({ from }) => from === null) ? frameWords.passingRoot : frameWords.root;
 
 const arrow = (id: string, from: string, to: string, events: readonly string[]): Arrow => ({
   id,
   number: -1,
   from,
   to,
-  event: events.length === 0 ? "runs" : events.join(" "),
+  event: events.length === 0 ? frameWords.runs : events.join(" "),
   guard: undefined,
   actions: [],
   description: "",
@@ -138,7 +132,7 @@ const arrow = (id: string, from: string, to: string, events: readonly string[]):
 
 /** From the root of each app that tells the tabs of another one. */
 const betweenTabs = (inPlace: (place: Place) => Chart[]): Arrow[] =>
-  toldByTabs(Object.keys(places)).flatMap(({ from, to, event }, at) => {
+  toldByTabs(places).flatMap(({ from, to, event }, at) => {
     const tells = inPlace(from as Place).find(isRoot);
     const hears = inPlace(to as Place).find(({ machine }) => machine.events.includes(event));
     const ends = [tells && idOf(from, tells), hears && idOf(to, hears)] as const;
@@ -162,13 +156,13 @@ export function systemParts(charts: Charts): ChartParts {
         sharedParts.includes(name) ? [name] : [],
       ),
     });
-  const children = (Object.keys(places) as Place[]).map((place) =>
-    box(`system.${place}`, places[place], {
+  const children = places.map((place) =>
+    box(`system.${place}`, frameWords[place], {
       kind: "compound",
       children: inPlace(place).map(boxOf(place)),
     }),
   );
-  const arrows = (Object.keys(places) as Place[]).flatMap((place) => {
+  const arrows = places.flatMap((place) => {
     const here = new Set(inPlace(place));
     return relationsOf(charts, wired(place))
       .filter(({ from, to }) => here.has(from) && here.has(to))

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { hasCharts } from "#browser/charts-shown.ts";
 import type { DrawnChart } from "#browser/drawing/drawn-chart.ts";
 import { CountsNote } from "#browser/drawing/CountsNote.tsx";
+import { wordsIn } from "#browser/drawing/frame-words.ts";
 import { drawingFrame } from "#browser/drawing/frame.css.ts";
 import { noMarks } from "#browser/drawing/marks.ts";
 import { notesOf } from "#browser/drawing/notes.ts";
@@ -53,6 +54,7 @@ export function CountsDrawing({ chart, counts }: Shown) {
           label={t`State chart ${chart.name} with its counts. The table below says the same.`}
           drawing={chart.drawing}
           marks={{ ...noMarks, notes }}
+          words={wordsIn(i18n)}
           least={leastReadable}
         />
       </div>
