@@ -13,6 +13,8 @@ export const accountTokenMinutes = 5;
 /** To begin the download of the own data, and how new a session without a password must be for it. */
 export const ownDataMinutes = 5;
 export const recentSignInMinutes = 15;
+/** Characters of a masked number. */
+export const maskedShows = 4;
 export const proofMinutes = 10;
 export const inviteDays = 7;
 /** How long the link of a related person works. */

@@ -197,7 +197,7 @@ describe("AT01 what a call changes in an account is on its trail, in the transac
       (kept) => !ofNoAccount.includes(kept) && !isDeepStrictEqual(before[kept], after[kept]),
     );
     const added = (await trailOf(account.accountId)).slice(written);
-    expect([outcome, added.length > 0]).toEqual(["ok", changed.length > 0]);
+    expect([outcome, added.length > 0]).toEqual(["ok", changed.length > 0 || Boolean(row.shows)]);
     for (const auditEntry of added)
       expect(auditEntry).toMatchObject({
         actor: expect.stringMatching(/^[0-9a-f-]{36}$/),

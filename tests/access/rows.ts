@@ -22,6 +22,8 @@ export interface Row {
   asks?: (owner: Named) => Asked | Promise<Asked>;
   /** The answer to those it is for; absent for a success. */
   gives?: RefusalName;
+  /** It changes nothing, and is on the trail because it shows something. */
+  shows?: true;
   /** What they are answered about the things of another account; not given where it names none. */
   elsewhere?: RefusalName;
 }
@@ -186,6 +188,12 @@ export const rows = {
   "onboarding.formNews": {
     who: "member",
     asks: ({ formId }) => ({ params: { id: formId }, query: { revision: "0" } }),
+    elsewhere: "notFound",
+  },
+  "onboarding.showNumbers": {
+    who: "member",
+    asks: ({ formId }) => ({ body: { form_id: formId, password } }),
+    shows: true,
     elsewhere: "notFound",
   },
   "onboarding.openBiz": { who: "holder", asks: () => ({ body: { line: "exchange" } }) },

@@ -55,11 +55,7 @@ export const dataRows = {
     ["core", "A value that was moved or touched opens nowhere."],
     ["further", "The master key can be changed while the portal runs."],
     ["core", "Whatever is sent, the log holds nothing of a person."],
-    [
-      "core",
-      "Numbers of accounts and documents are masked until a recorded act shows them.",
-      "masking",
-    ],
+    ["core", "Numbers of accounts and documents are masked until a recorded act shows them."],
     ["core", "A browser keeps nothing personal in clear."],
     ["core", "A key that is missing or made for development stops the start."],
     ["further", "A page of the portal asks no other site for anything."],

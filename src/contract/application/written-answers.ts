@@ -3,7 +3,8 @@ import { type FlowOn, planFor } from "../forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { formatAnswer } from "../questions/format-answer.ts";
-import type { Section } from "../questions/question.ts";
+import { maskedAnswer } from "../questions/numbers/masked.ts";
+import { isEmpty, type Question, type Section } from "../questions/question.ts";
 import { wordedSection } from "../questions/worded.ts";
 
 export interface WrittenRow {
@@ -12,6 +13,8 @@ export interface WrittenRow {
   label: string;
   /** A line each. */
   answer: string[];
+  /** Whether numbers in it are masked. */
+  isMasked: boolean;
   value: unknown;
 }
 
@@ -27,17 +30,31 @@ export interface WrittenSection {
   groups: WrittenGroup[];
 }
 
+/** Targets whose numbers are shown whole. */
+export type ShownTargets = ReadonlySet<string>;
+
 /** The answers in words, section by section, as a person reads them. */
-export function writtenAnswers(flow: FlowOn, all: AllAnswers, i18n: I18n): WrittenSection[] {
+export function writtenAnswers(
+  flow: FlowOn,
+  all: AllAnswers,
+  i18n: I18n,
+  shown: ShownTargets = new Set(),
+): WrittenSection[] {
   return planFor(flow, all).map(({ section: id }) => {
     const section = flow.sections[id]!;
-    const write = writer(all, flow.rulesOn, i18n);
+    const write = writer(all, flow.rulesOn, i18n, shown);
     const { title } = wordedSection(section, all, flow.rulesOn);
     return { id, title: i18n._(title), groups: write(section, all[id] ?? {}, id, null) };
   });
 }
 
-function writer(all: AllAnswers, on: string, i18n: I18n) {
+function writer(all: AllAnswers, on: string, i18n: I18n, shown: ShownTargets) {
+  const row = (target: string, question: Question, value: unknown): WrittenRow => {
+    const isMasked = question.masks !== undefined && !isEmpty(value) && !shown.has(target);
+    const seen = isMasked ? maskedAnswer(question, value) : value;
+    const answer = formatAnswer(question, seen, i18n, all, on);
+    return { target, label: i18n._(question.label), answer, isMasked, value: value ?? null };
+  };
   return function write(
     section: Section,
     own: Answers,
@@ -46,12 +63,7 @@ function writer(all: AllAnswers, on: string, i18n: I18n) {
   ): WrittenGroup[] {
     const rows = askedQuestions(section, own, all, on)
       .filter(([, question]) => !question.each)
-      .map(([name, question]) => ({
-        target: `${place}.${name}`,
-        label: i18n._(question.label),
-        answer: formatAnswer(question, own[name], i18n, all, on),
-        value: own[name] ?? null,
-      }));
+      .map(([name, question]) => row(`${place}.${name}`, question, own[name]));
     const people = Object.entries(section.questions).flatMap(([name, { each, rows: words }]) =>
       (each ? ((own[name] ?? []) as Answers[]) : []).flatMap((person) =>
         write(

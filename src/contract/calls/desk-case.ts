@@ -31,6 +31,7 @@ const deskOwnership = v.object({
 const moment = v.number();
 const id = v.pipe(v.string(), v.uuid());
 const line = v.picklist(lineIds);
+const change = v.picklist(["same", "changed", "added"]);
 
 const verdictReply = v.object({
   verdict: v.picklist([...answerVerdictIds, ...documentVerdictIds]),
@@ -42,8 +43,6 @@ const verdictReply = v.object({
   at: moment,
 });
 
-const change = v.picklist(["same", "changed", "added"]);
-
 const answerRow = v.object({
   /** `section.question`, and `section.people.<row>.question` of a person. */
   target: v.string(),
@@ -52,6 +51,7 @@ const answerRow = v.object({
   applicant_label: v.nullable(v.string()),
   /** In the reader's language, a line each. */
   answer: v.array(v.string()),
+  is_masked: v.boolean(),
   before: v.nullable(v.array(v.string())),
   change,
   value: v.string(),

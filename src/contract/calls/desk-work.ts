@@ -3,7 +3,7 @@ import { lineIds } from "../business-lines.ts";
 import { rejectionReasonIds } from "../application/rejection-reasons.ts";
 import { accountActs } from "../desk/account-acts.ts";
 import { documentReasonIds } from "../desk/reasons.ts";
-import { caseWorkers } from "../desk/roles.ts";
+import { caseReaders, caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
 import { limits } from "../limits.ts";
 import { isDay } from "../rules/days.ts";
@@ -16,6 +16,9 @@ const line = v.picklist(lineIds);
 const text = (most: number) => v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(most));
 const written = (most: number) =>
   v.pipe(v.string(), withoutControls, v.trim(), v.minLength(1), v.maxLength(most));
+
+/** `section.question`, or that of a person. */
+const target = v.pipe(v.string(), v.maxLength(200), clean);
 
 const ofCase = v.object({ id });
 
@@ -35,7 +38,7 @@ export const deskAssign = onCase("assign", { person: id, reason: written(limits.
 
 export const deskVerdict = onCase("verdict", {
   kind: v.picklist(["answer", "document"]),
-  target: v.pipe(v.string(), v.maxLength(200), clean),
+  target,
   /** The value that was judged, as the case gave it. */
   value: v.pipe(v.string(), v.hexadecimal(), v.length(64)),
   verdict: v.picklist([...answerVerdictIds, ...documentVerdictIds]),
@@ -43,6 +46,14 @@ export const deskVerdict = onCase("verdict", {
   reason: v.optional(v.nullable(v.picklist(documentReasonIds)), null),
   public_text: v.optional(text(limits.deskTextMax), ""),
   note: v.optional(text(limits.deskTextMax), ""),
+});
+
+/** Shows the numbers of an answer to this reader for an hour. Each time is recorded. */
+export const deskShowNumber = deskCall({
+  route: "POST /desk/api/case/{id}/number",
+  roles: caseReaders,
+  params: ofCase,
+  body: v.object({ target }),
 });
 
 /** `key`: made for this text; a note sent again with it is recorded once. */

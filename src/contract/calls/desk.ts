@@ -33,6 +33,7 @@ export const deskCalls = {
     deskRelease: work.deskRelease,
     deskAssign: work.deskAssign,
     deskVerdict: work.deskVerdict,
+    deskShowNumber: work.deskShowNumber,
     deskNote: work.deskNote,
     deskRequest: work.deskRequest,
     deskCancelRequest: work.deskCancelRequest,

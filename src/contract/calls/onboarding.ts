@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { applicationFlowIds, flowIds } from "../forms/flows/flow-ids.ts";
 import { lineIds } from "../business-lines.ts";
 import { accountStatusNames, kycStatusNames } from "../application/status-names.ts";
+import { givenPassword } from "../rules/secrets.ts";
 import { limits } from "../limits.ts";
 import { call } from "./call.ts";
 
@@ -86,7 +87,7 @@ export const saveKyc = call({
     restart: v.optional(v.boolean(), false),
     /** Of a restart: the `files` of the draft that the person was asked about. */
     files: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** `seen` is the SHA-256 of the canonical answers that were shown. */
+    /** `seen` is the SHA-256 of the canonical answers that were shown, with masked numbers. */
     submit: v.optional(
       v.object({
         idempotency_key: v.pipe(v.string(), v.uuid()),
@@ -105,6 +106,10 @@ export const saveKyc = call({
   }),
 });
 
+/** How the person proves again that it is them, before whole numbers are shown: by the password, or by a new session. */
+export const numbersNeed = v.picklist(["password", "newSession"]);
+
+/** Numbers of accounts, identity documents and taxpayers are masked. */
 export const kycForm = call({
   route: "GET /ins-kyc/v1/kyc-form/{id}",
   caller: "member",
@@ -115,6 +120,7 @@ export const kycForm = call({
     reference: v.string(),
     revision: v.number(),
     answers: changes,
+    numbers_need: numbersNeed,
     saved_at: v.nullable(moment),
     saved_by: v.string(),
     /** `save_id` of each save that was the last to change an answer. */
@@ -156,6 +162,19 @@ export const formNews = call({
     /** Names of the other people. */
     here: v.array(v.string()),
   }),
+});
+
+/**
+ * The whole numbers of a form, or of its submission, which answers give masked. Recorded. Needs the password, or a session
+ * that began a short time ago.
+ */
+export const showNumbers = call({
+  route: "POST /ins-kyc/v1/action/show-numbers",
+  caller: "member",
+  errorDisplay: "inline",
+  body: v.object({ form_id: formId, password: v.optional(givenPassword) }),
+  /** By `section.question`, and `section.people.<row>.question`. */
+  reply: v.object({ numbers: v.record(v.string(), jsonValue) }),
 });
 
 /**

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { flowIds } from "../forms/flows/flow-ids.ts";
 import { call } from "./call.ts";
-import { changes, submissionReply } from "./onboarding.ts";
+import { changes, numbersNeed, submissionReply } from "./onboarding.ts";
 
-/** The answers as submitted, with the days whose rules applied. Not found before a submission. */
+/** The answers as submitted, numbers masked, with the days whose rules applied. Not found before a submission. */
 export const submittedForm = call({
   route: "GET /ins-kyc/v1/submitted-form/{id}",
   caller: "member",
@@ -19,6 +19,7 @@ export const submittedForm = call({
     today: v.string(),
     rules_on: v.string(),
     answers: changes,
+    numbers_need: numbersNeed,
   }),
 });
 

@@ -8,7 +8,7 @@ export const kindNames: Readonly<Record<(typeof timelineKinds)[number], MessageD
   decision: msg`Decisions`,
   work: msg`Desk activity`,
   applicant: msg`The applicant`,
-  read: msg`Documents opened`,
+  read: msg`Documents and numbers opened`,
 };
 
 /** What happened, by the name that the server records. */
@@ -20,6 +20,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "agreement.read": msg`Signed agreement opened by the applicant`,
   "agreement.sign": msg`Agreement signed`,
   "application.begin": msg`Application started`,
+  "application.numbers": msg`Whole numbers shown to the applicant`,
   "application.restart": msg`Application restarted`,
   "application.save": msg`Answers saved`,
   "application.show": msg`Earlier answers printed by an operator`,
@@ -27,6 +28,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "case.read": msg`Case opened`,
   "case.agreement.read": msg`Signed agreement opened`,
   "case.file.read": msg`Document opened`,
+  "case.number.read": msg`Whole number shown`,
   "case.export": msg`Case exported`,
   "case.claim": msg`Case claimed`,
   "case.release": msg`Case released`,

@@ -13,7 +13,11 @@ const bank = {
 };
 
 const account = {
-  accountNumber: accountNumber(msg`Account number`, { secret: true, half: true }),
+  accountNumber: accountNumber(msg`Account number`, {
+    secret: true,
+    masks: "answer",
+    half: true,
+  }),
   swiftCode: bic(msg`SWIFT code`, { half: true, hint: msg`8 or 11 letters and digits` }),
   hasIntermediary: yesNo(msg`Does the bank use an intermediary bank?`),
   intermediaryBankName: text(msg`Intermediary bank name`, {

@@ -90,6 +90,11 @@ export interface Details {
   autocomplete?: string;
   /** Encrypted at rest with the account's key. */
   secret?: boolean;
+  /**
+   * The number of which only the last characters are shown until a recorded act shows all: the answer, or this part of
+   * each row.
+   */
+  masks?: "answer" | "tin";
   /** The telephone of the registration is offered. */
   registered?: true;
   sameAs?: SameAs;

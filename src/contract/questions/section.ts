@@ -10,6 +10,7 @@ import {
   type Section,
   type SectionWording,
 } from "./question.ts";
+import { isMask } from "./numbers/masked.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
 import type { Facts, Schema } from "../rules/facts.ts";
 
@@ -82,6 +83,8 @@ function issuesOf(
     const code = question.whenEmpty ?? emptyCodes[question.kind];
     if (code) return [{ path: name, code }];
   }
+  // The number behind it is checked where it is known.
+  if (question.masks === "answer" && isMask(answer)) return [];
   const checked = v.safeParse(question.rule(facts, visible), answer);
   const found = checked.success
     ? []

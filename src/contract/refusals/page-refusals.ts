@@ -39,6 +39,11 @@ export const pageRefusals = {
     status: 200,
     message: msg`This account has a password. Please enter it to connect the account.`,
   },
+  maskedNumber: {
+    code: 25100088,
+    status: 200,
+    message: msg`A number was changed meanwhile. Please enter the whole number again.`,
+  },
   passwordCommon: {
     code: 25100009,
     status: 200,
@@ -68,7 +73,7 @@ export const pageRefusals = {
   signInFirst: {
     code: 25100084,
     status: 200,
-    message: msg`Please log out and log in again. You can then download your data for 15 minutes.`,
+    message: msg`Please log out and log in again. You can then do this for 15 minutes.`,
   },
   accountNotOpen: {
     code: 25100083,

@@ -27,6 +27,7 @@ export const taxResidences = (
   kind: "taxResidences",
   label,
   secret: true,
+  masks: "tin",
   rule: (facts, own = {}) => rule(facts, isUs(own)),
   ...details,
 });

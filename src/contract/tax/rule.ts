@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
 import { noTinReasons, taxRules } from "./types.ts";
+import { isMask } from "../questions/numbers/masked.ts";
 import { country } from "../rules/choices.ts";
 import { type Facts, message } from "../rules/facts.ts";
 import { plainSigns } from "../rules/characters.ts";
@@ -31,6 +32,7 @@ function shapeOf({ rulesOn }: Facts, code: string): string | undefined {
 
 function hasShape(facts: Facts, { country: code, tin }: TaxResidence): boolean {
   const shape = shapeOf(facts, code);
+  if (isMask(tin)) return true;
   return tin === "" || shape === undefined || new RegExp(`^(${shape})$`).test(plainTin(tin));
 }
 

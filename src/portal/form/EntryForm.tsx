@@ -50,6 +50,8 @@ export function PageForm({
   const isChecking = useSelector(page, (snapshot) => snapshot.hasTag("busy"));
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // In a dialog over another form: React passes the event on to that one.
+    event.stopPropagation();
     page.send({ type: "form.check" });
   };
   const facts = factsNow();

@@ -16,24 +16,48 @@ interface Props {
   title: ReactNode;
   description: ReactNode;
   submit: ReactNode;
+  /** The button is as wide as its text. */
+  small?: boolean;
+  /** Whether the button is there; a dialog that is open closes by itself. */
+  isOffered?: boolean;
+  /** Where the focus goes once the form is accepted; back to the button if absent. */
+  focusAfter?: () => HTMLElement | null;
 }
 
 /** A button that opens a short form in a dialog. */
-export function FormDialog({ dialog, section, title, description, submit }: Props) {
+export function FormDialog(props: Props) {
+  const {
+    dialog,
+    section,
+    title,
+    description,
+    submit,
+    small = false,
+    isOffered = true,
+    focusAfter,
+  } = props;
   const { t } = useLingui();
   const actor = useScreenActor(dialog);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
   return (
     <>
-      <Button look="secondary" wide onClick={() => actor.send({ type: "dialog.open" })}>
-        {title}
-      </Button>
+      {isOffered ? (
+        <Button
+          look="secondary"
+          small={small}
+          wide={!small}
+          onClick={() => actor.send({ type: "dialog.open" })}
+        >
+          {title}
+        </Button>
+      ) : null}
       <LazyDialog
         open={isOpen}
         onClose={() => actor.send({ type: "dialog.close" })}
         close={t`Close`}
         title={title}
         description={description}
+        {...(focusAfter ? { focusAfter } : {})}
       >
         <EntryForm parent={actor} child="form" section={section} submit={submit} />
       </LazyDialog>

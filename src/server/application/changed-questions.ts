@@ -1,13 +1,16 @@
 import * as v from "valibot";
+import { roles } from "#contract/accounts/roles.ts";
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 import { rowId } from "#contract/questions/row-builders.ts";
-import type { Question } from "#contract/questions/question.ts";
+import { isEmpty, type Question } from "#contract/questions/question.ts";
+import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import type { Application } from "./application-queries.ts";
-import { entriesOf } from "./merge.ts";
+import { answerAt, entriesOf } from "./merge.ts";
+import type { OpenApplication } from "./open-application.ts";
 
 type Body = BodyOf<typeof saveKyc>;
 
@@ -48,4 +51,23 @@ export function questionNamed({ sections }: Flow, path: string): Question | unde
   const [id, name] = path.split(".") as [string, string];
   const questions = Object.hasOwn(sections, id) ? sections[id]!.questions : {};
   return Object.hasOwn(questions, name) ? questions[name] : undefined;
+}
+
+/** Only the holder may change a consent, which is given or empty, or carry it over to an application that is begun again. */
+export function rejectForeignConsents(
+  context: Context,
+  { flow, answers }: OpenApplication,
+  changed: readonly string[],
+  given: Changes,
+  isRestart = false,
+): void {
+  const consents = changed.filter((path) => questionNamed(flow, path)?.kind === "consent");
+  const invalid = consents.find((path) => typeof (answerAt(given, path) ?? false) !== "boolean");
+  if (invalid !== undefined) throw new Refused("malformed", { path: invalid });
+  if (roles[context.member().role].consent) return;
+  const isTouched = (path: string) => {
+    const isGiven = !isEmpty(answerAt(given, path));
+    return isGiven === isEmpty(answerAt(answers, path)) || (isRestart && isGiven);
+  };
+  if (consents.some(isTouched)) throw new Refused("holderOnly");
 }

@@ -1,3 +1,4 @@
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { Changes } from "#contract/calls/onboarding.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import type { Tx } from "../database/database.ts";
@@ -7,27 +8,34 @@ import { rejectEndedSession } from "../sessions/sessions.ts";
 import { entriesOf, type Merged } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 
-/** The changes of others, with the name of the person who made them. */
+/** The changes of others, their numbers masked, with the name of the person who made them. */
 export async function joined(
   handle: Tx,
   context: Context,
+  { flow }: Pick<OpenApplication, "flow">,
   { by, theirs }: { by: string | null; theirs: Changes },
 ): Promise<{ by: string; theirs: Changes }> {
   const names = await namesOf(handle, context.member().accountId);
-  return { by: names.get(by ?? "") ?? "", theirs };
+  return { by: names.get(by ?? "") ?? "", theirs: maskedAnswers(flow, theirs) };
 }
 
 /** Rejects a save with revisionConflict and what others changed. */
 export async function rejectConflict(
   handle: Tx,
   context: Context,
-  { row }: OpenApplication,
+  open: OpenApplication,
   merged: Merged,
 ): Promise<never> {
   await rejectEndedSession(handle, context.member().sessionId);
-  const { by, theirs } = await joined(handle, context, merged);
+  const { by, theirs } = await joined(handle, context, open, merged);
   const fields =
     merged.kind === "conflict" ? merged.fields : entriesOf(theirs).map(([path]) => path);
-  const data = { revision: row.revision, by, at: row.updated_at.getTime(), fields, theirs };
+  const data = {
+    revision: open.row.revision,
+    by,
+    at: open.row.updated_at.getTime(),
+    fields,
+    theirs,
+  };
   throw new Refused("revisionConflict", {}, data);
 }

@@ -1,11 +1,13 @@
 import { roles } from "#contract/accounts/roles.ts";
 import type * as calls from "#contract/calls/onboarding.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
+import { proofOf } from "../sessions/prove-again.ts";
 import { existingStatuses } from "../statuses/line-status-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { submissionOf } from "../submission/submission-queries.ts";
@@ -19,6 +21,7 @@ import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "../submission/submit.ts";
 
 export { formNews } from "./news/form-news.ts";
+export { showNumbers } from "./numbers/show-numbers.ts";
 
 export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) => {
   const { accountId, role } = context.member();
@@ -61,7 +64,8 @@ export const kycForm: Handler<typeof calls.kycForm> = (context, { params }) =>
       flow: row.flow,
       reference: row.reference,
       revision: row.revision,
-      answers,
+      answers: maskedAnswers(flow, answers),
+      numbers_need: await proofOf(handle, context.member()),
       saved_at: untouched ? null : row.updated_at.getTime(),
       saved_by: untouched ? "" : (names.get(row.updated_by) ?? ""),
       save_ids: row.stamps.flatMap(({ id }) => id ?? []),

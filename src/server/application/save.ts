@@ -1,11 +1,9 @@
-import { roles } from "#contract/accounts/roles.ts";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { applyChanges } from "#contract/application/changes.ts";
-import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
+import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
-import { isEmpty } from "#contract/questions/question.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -14,10 +12,11 @@ import type { Tx } from "../database/database.ts";
 import { restartRules, sendAnswers } from "./application-queries.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
 import { clearDraft, releaseUploads, storedFiles } from "./release-uploads.ts";
-import { questionNamed, rejectUnknown } from "./changed-questions.ts";
+import { rejectForeignConsents, rejectUnknown } from "./changed-questions.ts";
 import { counted, saveEdit } from "./edits/save-edit.ts";
 import { joined, rejectConflict } from "./conflicts.ts";
 import { answerAt, changesOf, entriesOf, storedAs, mergeChanges, stamped } from "./merge.ts";
+import { rejectMasks, withStoredNumbers } from "./numbers/stored-numbers.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
 
@@ -44,7 +43,8 @@ export async function saveDraft(
   if (body.restart && open.row.flow === "questionnaire")
     throw new Refused("malformed", { path: "restart" });
   if (body.restart && body.files === undefined) throw new Refused("malformed", { path: "files" });
-  return (body.restart ? restartDraft : saveChanges)(handle, context, open, body);
+  const changes = withStoredNumbers(open, body.changes);
+  return (body.restart ? restartDraft : saveChanges)(handle, context, open, { ...body, changes });
 }
 
 /** Merges with changes of others, or rejects with the conflict. */
@@ -67,7 +67,7 @@ async function saveChanges(
     removed: await releaseUploads(handle, context, row.id, gone),
     reply: {
       ...reply,
-      merged: merged.by === null ? null : await joined(handle, context, merged),
+      merged: merged.by === null ? null : await joined(handle, context, open, merged),
       submission: null,
     },
   };
@@ -142,6 +142,7 @@ export async function writeAnswers(
   open: OpenApplication,
   written: ToWrite,
 ): Promise<Written> {
+  rejectMasks(open.flow, written.answers);
   const { memberId, sessionId } = context.member();
   if (written.changed.length > 0 || written.fromEmpty)
     return writeChanged(handle, { ...context, memberId, isLimited: true }, open, written);
@@ -184,22 +185,4 @@ export async function writeChanged(
   const action = row.flow === "questionnaire" ? "questionnaire.save" : "application.save";
   await author.audit(handle, { action, target, fields: changed });
   return { revision, saved_at: now.getTime() };
-}
-/** Only the holder may change a consent, which is given or empty, or carry it over to an application that is begun again. */
-function rejectForeignConsents(
-  context: Context,
-  { flow, answers }: OpenApplication,
-  changed: readonly string[],
-  given: Changes,
-  isRestart = false,
-): void {
-  const consents = changed.filter((path) => questionNamed(flow, path)?.kind === "consent");
-  const invalid = consents.find((path) => typeof (answerAt(given, path) ?? false) !== "boolean");
-  if (invalid !== undefined) throw new Refused("malformed", { path: invalid });
-  if (roles[context.member().role].consent) return;
-  const isTouched = (path: string) => {
-    const isGiven = !isEmpty(answerAt(given, path));
-    return isGiven === isEmpty(answerAt(answers, path)) || (isRestart && isGiven);
-  };
-  if (consents.some(isTouched)) throw new Refused("holderOnly");
 }

@@ -1,5 +1,5 @@
-import type { Section } from "#contract/questions/question.ts";
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { mapAnswers } from "#contract/questions/numbers/map-answers.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
 import { seal, unseal } from "../crypto.ts";
 
@@ -38,30 +38,7 @@ export function openSecrets(
   });
 }
 
-function treated(flow: Flow, answers: AllAnswers, treat: Treat): AllAnswers {
-  return mapped(answers, (own, id) => {
-    const section = flow.sections[id];
-    return section ? treatedSection(section, own, id, treat) : own;
-  });
-}
-
-function treatedSection(section: Section, own: Answers, place: string, treat: Treat): Answers {
-  return mapped(own, (value, name) => {
-    const question = section.questions[name];
-    const here = `${place}.${name}`;
-    if (value === null || value === undefined) return value;
-    if (question?.secret) return treat(value, here);
-    if (!question?.each || !Array.isArray(value)) return value;
-    return value.map((row: unknown) => {
-      if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
-      const id = String((row as Answers)["id"] ?? "");
-      return treatedSection(question.each!, row as Answers, `${here}.${id}`, treat);
-    });
-  });
-}
-
-const mapped = <Value, Made>(
-  record: Record<string, Value>,
-  make: (value: Value, name: string) => Made,
-): Record<string, Made> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
+const treated = ({ sections }: Flow, answers: AllAnswers, treat: Treat): AllAnswers =>
+  mapAnswers(sections, answers, (value, { secret }, place) =>
+    secret ? treat(value, place) : value,
+  );

@@ -4,6 +4,7 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import { deskRole, lineIn, movingOf, recordOn, saveNote } from "./acting.ts";
 import { actEvents, roleFor } from "./cases/case-lines.ts";
 import { caseWorkers } from "#contract/desk/roles.ts";
+import { numbersIn } from "#contract/questions/numbers/masked.ts";
 import { documentVerdictIds, unsettled } from "#contract/desk/verdicts.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { peopleOfDesk } from "../desk/desk-person-queries.ts";
@@ -17,6 +18,7 @@ import { moveCase } from "./cases/move-case.ts";
 import { onCase, onOwnCase } from "./cases/on-case.ts";
 import { decide } from "./decide.ts";
 import { endSharedProposals } from "./end-proposals.ts";
+import { numberShown } from "./shown-numbers.ts";
 import { statusOf } from "./standing.ts";
 import { cancelRequest, requestDocuments } from "./requests/request-documents.ts";
 
@@ -45,6 +47,15 @@ export const workHandlers: HandlersFor<DeskCalls, DeskContext>["work"] = {
       await moveCase(handle, found, event, context.now);
       await saveNote(handle, context, found, body.reason);
       await recordOn(handle, context, found, "case.assign", [body.person]);
+      return {};
+    }),
+
+  deskShowNumber: (context, { params, body }) =>
+    onCase(context, params.id, async (handle, found) => {
+      const { now } = await materialOf(handle, context, found);
+      if (!Object.hasOwn(numbersIn(now.flow, now.answers), body.target))
+        throw new Refused("notFound");
+      await recordOn(handle, context, found, numberShown, [body.target]);
       return {};
     }),
 

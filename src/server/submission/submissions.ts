@@ -1,11 +1,13 @@
 import type * as calls from "#contract/calls/submissions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { localeOf } from "#contract/locales.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { type SubmittedFile, submittedPdf as pdfOfSubmitted } from "../pdf/submitted-pdf.ts";
 import { applicantNamed } from "../review/cases/open-case.ts";
 import { Refused } from "../refused.ts";
+import { proofOf } from "../sessions/prove-again.ts";
 import { inAccount } from "../database/database.ts";
 import { applicationById } from "../application/application-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
@@ -13,7 +15,10 @@ import { loadSubmission } from "./submission-queries.ts";
 import { openSecrets } from "../application/secret-answers.ts";
 
 export const submittedForm: Handler<typeof calls.submittedForm> = async (context, { params }) => {
-  const { row, snapshot, given, submittedBy, answers } = await submittedIn(context, params.id);
+  const { row, snapshot, given, submittedBy, flow, answers, need } = await submittedIn(
+    context,
+    params.id,
+  );
   return {
     form_id: row.id,
     flow: row.flow,
@@ -22,7 +27,8 @@ export const submittedForm: Handler<typeof calls.submittedForm> = async (context
     submitted_by: submittedBy,
     today: snapshot.today,
     rules_on: snapshot.rulesOn,
-    answers,
+    answers: maskedAnswers(flow, answers),
+    numbers_need: need,
   };
 };
 
@@ -33,6 +39,7 @@ export const submittedPdf: Handler<typeof calls.submittedPdf> = async (
   const { snapshot, given, ...submitted } = await submittedIn(context, params.id);
   const bytes = await pdfOfSubmitted({
     ...submitted,
+    answers: maskedAnswers(submitted.flow, submitted.answers),
     locale: localeOf(query.locale) ?? context.locale,
     reference: given.reference,
     applicant: applicantNamed(submitted.answers),
@@ -57,6 +64,7 @@ function submittedIn(context: Context, id: string) {
     const key = context.keys.openDataKey(accountId, row.data_key);
     const flow = flowOn(row.flow, snapshot.rulesOn);
     const answers = openSecrets({ flow, key, applicationId: row.id }, snapshot.answers);
-    return { row, snapshot, given, submittedBy: names.get(memberId) ?? "", flow, answers };
+    const need = await proofOf(handle, context.member());
+    return { row, snapshot, given, submittedBy: names.get(memberId) ?? "", flow, answers, need };
   });
 }

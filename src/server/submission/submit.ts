@@ -12,6 +12,7 @@ import {
 } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { replyDay } from "#contract/application/working-days.ts";
@@ -70,7 +71,8 @@ export async function submitDraft(
   const submit = body.submit!;
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
-  if (sha256(canonical(asked)).toString("hex") !== submit.seen) throw new Refused("answersChanged");
+  const shown = canonical(maskedAnswers(flow, asked));
+  if (sha256(shown).toString("hex") !== submit.seen) throw new Refused("answersChanged");
   rejectTooManyFiles(asked, row.files_total ?? limits.filesTotal);
   const existing = await existingLines(handle, row.account_id);
   const days = { today: todayOf(now), rulesOn: flow.rulesOn };

@@ -63,9 +63,13 @@ test("a submitted application is read back as it was shown, by the holder and by
     submitted_by: "Mei Lin",
     today,
     rules_on: before.rules_on,
+    numbers_need: "password",
     answers: askedOf(flowOn("institutional", before.rules_on), before.answers as AllAnswers),
   });
-  expect(dataOf(await read(await aCollaboratorOf(member), member.formId))).toEqual(reply);
+  expect(dataOf(await read(await aCollaboratorOf(member), member.formId))).toEqual({
+    ...reply,
+    numbers_need: "newSession",
+  });
 });
 
 test("nothing is found of a draft, of another account's application, or of none", async () => {

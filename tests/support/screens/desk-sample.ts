@@ -80,6 +80,7 @@ const answer = (target: string, label: string, text: string, change: Partial<Row
   label,
   applicant_label: null,
   answer: [text],
+  is_masked: false,
   before: null,
   change: "same",
   value: hash("a"),

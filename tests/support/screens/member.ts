@@ -169,6 +169,7 @@ export function storedForm(
     reference: "GH-7K3M-9QTX",
     revision: 1,
     answers,
+    numbers_need: "password",
     saved_at: null,
     saved_by: "",
     save_ids: [],

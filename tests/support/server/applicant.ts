@@ -3,20 +3,27 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LineId } from "#contract/business-lines.ts";
 import type { BodyOf } from "#contract/calls/call.ts";
-import { kycForm, openBiz, saveKyc, type Changes } from "#contract/calls/onboarding.ts";
+import {
+  kycForm,
+  openBiz,
+  saveKyc,
+  showNumbers,
+  type Changes,
+} from "#contract/calls/onboarding.ts";
 import { beginQuestionnaire } from "#contract/calls/questionnaires/questionnaires.ts";
 import { enableDataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
-import { askedOf } from "#contract/forms/flows/pages.ts";
+import { askedOf, type Flow } from "#contract/forms/flows/pages.ts";
+import { unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import type { FilesOf } from "#server/development/sample/sample-people.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { newEmail } from "./credentials.ts";
+import { newEmail, password } from "./credentials.ts";
 import { dataOf } from "./outcome.ts";
 import { type Member, type Portal, today } from "./portal.ts";
 import { send } from "./upload.ts";
@@ -45,6 +52,24 @@ export async function save(
 /** The form as its browser loads it. */
 export const load = async ({ api, formId }: Pick<Member, "api" | "formId">) =>
   dataOf(await api(kycForm, { params: { id: formId } }));
+
+/** The same, with its whole numbers. */
+export async function loadWhole(member: Pick<Member, "api" | "formId">) {
+  const form = await load(member);
+  const flow = flowOn(form.flow, form.rules_on);
+  return { ...form, answers: await withNumbers(member, flow, form.answers) };
+}
+
+/** Answers with the whole numbers of this form. */
+export async function withNumbers(
+  { api, formId }: Pick<Member, "api" | "formId">,
+  flow: Flow,
+  answers: AllAnswers,
+): Promise<AllAnswers> {
+  const body = { form_id: formId, password };
+  const { numbers } = dataOf(await api(showNumbers, { body }));
+  return unmaskedAnswers(flow, answers, () => numbers);
+}
 
 /** Fills the whole sample in, documents included; gives what a submission then sends. */
 export async function fillIn(

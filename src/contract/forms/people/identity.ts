@@ -105,7 +105,11 @@ export const idDocument = {
   ),
   idType: choice(msg`ID type`, idTypes),
   idNumber: {
-    ...text(msg`ID number`, { hint: msg`As shown on the document`, secret: true }),
+    ...text(msg`ID number`, {
+      hint: msg`As shown on the document`,
+      secret: true,
+      masks: "answer",
+    }),
     rule: idNumber,
   },
   idExpires: yesNo(msg`Does the document show an expiry date?`, {

@@ -4,6 +4,7 @@ import { neededRoles } from "#contract/options/people/needed-roles.ts";
 import { rolesOfTheDead, stakesOfTheDead } from "#contract/options/people/deaths.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { isMask } from "#contract/questions/numbers/masked.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { bareOf } from "#contract/rules/id-numbers.ts";
 
@@ -86,7 +87,7 @@ export const deathIssues = (own: Answers): Issue[] =>
 export function sharedDocuments(own: Answers): Issue[] {
   const people = rowsOf(own, "people");
   const keys = people.map(({ idType, idCountry, idNumber }) =>
-    typeof idNumber === "string" && idNumber !== ""
+    typeof idNumber === "string" && idNumber !== "" && !isMask(idNumber)
       ? [idType, idCountry, bareOf(idType)(idNumber)].join("\n")
       : null,
   );

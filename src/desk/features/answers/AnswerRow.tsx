@@ -7,12 +7,13 @@ import {
   sources,
   verdictNames,
 } from "#contract/desk/verdicts.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { FileIcon, PenIcon } from "#ui/icons/icons.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { CaseLink } from "#desk/app/navigation.tsx";
-import { useCase } from "../review/case-context.ts";
+import { useCase, useWork } from "../review/case-context.ts";
 import type { AnswerRow as Row } from "../review/case-work.ts";
 import * as css from "./answers.css.ts";
 
@@ -63,6 +64,7 @@ export function AnswerRow({ row, judge }: Props) {
               </CaseLink>
             ))
           : row.answer.map((text, at) => <p key={`${at} ${text}`}>{text}</p>)}
+        {row.is_masked ? <ShowNumber row={row} /> : null}
       </div>
       <div className={css.verdicts}>
         {shown.may_work ? (
@@ -90,5 +92,24 @@ export function AnswerRow({ row, judge }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Recorded. The focus stays on the row, whose number is then shown. */
+function ShowNumber({ row }: Pick<Props, "row">) {
+  const { t } = useLingui();
+  const { send } = useWork();
+  return (
+    <Button
+      look="quiet"
+      small
+      aria-label={t`Show ${row.label}`}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>("[data-answer]")?.focus();
+        send({ call: "deskShowNumber", body: { target: row.target } });
+      }}
+    >
+      <Trans>Show</Trans>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { Changes, kycForm } from "#contract/calls/onboarding.ts";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Checks, Flow, FlowOn } from "#contract/forms/flows/pages.ts";
+import { type Numbers, unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { TabJournals } from "#portal/actors/journal.ts";
@@ -38,6 +39,7 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   /** YYYY-MM-DD. */
   today: string;
   submission: Form["submission"];
+  numbersNeed: Form["numbers_need"];
   /** Lines that the account already applied for. */
   existingLines: Form["existing_lines"];
   /** How many of the applicant's own documents the application may have. */
@@ -63,6 +65,7 @@ type StoreEvent =
   | { type: "save.name"; saveId: string }
   | ({ type: "answers.saved" } & Saved)
   | ({ type: "news.load"; rulesOn: string } & News)
+  | { type: "numbers.show"; numbers: Numbers }
   | { type: "ready.tell"; at: number }
   | { type: "application.submitted"; submission: Form["submission"] }
   | ({ type: "conflict.settle" } & Settled)
@@ -88,6 +91,7 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     reference: "",
     today: "",
     submission: null,
+    numbersNeed: "password",
     existingLines: [],
     filesTotal: 0,
     filesAsked: "",
@@ -115,6 +119,8 @@ function reduce(stored: Stored, event: StoreEvent): Stored {
       return saved(stored, event);
     case "news.load":
       return { ...withNews(stored, event), flow: { ...stored.flow, rulesOn: event.rulesOn } };
+    case "numbers.show":
+      return withNumbers(stored, event.numbers);
     case "ready.tell":
       return { ...stored, toldReadyAt: event.at };
     case "application.submitted":
@@ -146,6 +152,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     today: form.today,
     flow: { ...stored.flow, rulesOn: form.rules_on },
     submission: form.submission,
+    numbersNeed: form.numbers_need,
     existingLines: form.existing_lines,
     filesTotal: form.files_total,
     filesAsked: form.files,
@@ -153,6 +160,13 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,
   };
+}
+
+/** Whole numbers for masks, in both versions: nothing is pending by it. */
+function withNumbers(stored: Stored, numbers: Numbers): Stored {
+  const shown = (answers: AllAnswers) => unmaskedAnswers(stored.flow, answers, () => numbers);
+  const base = { ...stored.base, answers: shown(stored.base.answers) };
+  return { ...stored, base, answers: shown(stored.answers) };
 }
 
 /** The server has `sent`, and `theirs` from other people; of an old answer `theirs` is known, or replaced by newer. */

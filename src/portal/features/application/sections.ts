@@ -8,6 +8,7 @@ import type { issuesReply } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { askedOf, issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { limits } from "#contract/limits.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Refused } from "#portal/system/api.ts";
 import { refusalOf } from "#portal/system/refusals.ts";
@@ -60,7 +61,9 @@ const submit = fromPromise<SubmitOutcome, AnswerStore>(async ({ input: answers, 
   const draft = applicationActorIn(system, "draft");
   if (draft) await waitFor(draft, (snapshot) => !snapshot.matches("saving"));
   const stored = answers.getSnapshot().context;
-  const seen = await sha256(canonical(askedOf(stored.flow, stored.answers)));
+  const seen = await sha256(
+    canonical(maskedAnswers(stored.flow, askedOf(stored.flow, stored.answers))),
+  );
   const submission = { idempotency_key: saveIdOf(answers), seen };
   const outcome = await save(system, answers, pendingOf(stored), submission);
   if (!outcome.ok) return unsubmitted(outcome, stored);

@@ -105,6 +105,7 @@ function loadedPage() {
     reference: "R",
     revision: 3,
     answers: bank(first),
+    numbers_need: "password" as const,
     saved_at: 0,
     saved_by: "Mei Lin",
     save_ids: [],

@@ -5,7 +5,7 @@ import type { KindProps } from "./control.ts";
 
 /** The input is uncontrolled: typing re-renders nothing. */
 export function TextControl({ name, question, field }: KindProps) {
-  const typed = useTyped(name);
+  const typed = useTyped(name, question.masks === "answer");
   return (
     <TextInput
       {...field}

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonical } from "#contract/application/canonical.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { fillIn, load, picture, save } from "../../../../tests/support/server/applicant.ts";
 import { send } from "../../../../tests/support/server/upload.ts";
@@ -36,7 +38,7 @@ async function seen(member: Member) {
   return { at, shown: { revision, answers, rules_on, saved_at, locked } };
 }
 
-/** The same from its saves. */
+/** The same from its saves, whose numbers are whole. */
 async function rebuilt(member: Member, at: Date) {
   const [found] = await portal.rows<Parameters<typeof formAt>[2]>(
     "select id, account_id, reference, flow, submitted_at from application where id = $1",
@@ -48,7 +50,7 @@ async function rebuilt(member: Member, at: Date) {
   const isUntouched = revision === 1;
   return {
     revision,
-    answers,
+    answers: maskedAnswers(flowOn(found!.flow, rules_on), answers),
     rules_on,
     saved_at: isUntouched ? null : saved_at.getTime(),
     locked: state === "submitted",

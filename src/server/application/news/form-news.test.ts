@@ -22,7 +22,7 @@ async function aTeam() {
   return { holder, collaborator, revision };
 }
 
-test("what another person saved arrives, with secrets in the clear and as of now", async () => {
+test("what another person saved arrives, its numbers masked, as of now", async () => {
   const { holder, collaborator, revision } = await aTeam();
   const quiet = await news(holder, revision);
   expect([quiet.revision, quiet.theirs]).toEqual([revision, {}]);
@@ -32,7 +32,7 @@ test("what another person saved arrives, with secrets in the clear and as of now
   const found = await news(holder, revision);
   expect([found.revision, found.theirs]).toEqual([
     revision + 2,
-    { flatServices: { bankName: null, accountNumber: "0123456789" } },
+    { flatServices: { bankName: null, accountNumber: "••••6789" } },
   ]);
 });
 

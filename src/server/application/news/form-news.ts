@@ -1,4 +1,5 @@
 import type * as calls from "#contract/calls/onboarding.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { inAccount } from "../../database/database.ts";
 import type { Handler } from "../../http/handler.ts";
 import { Refused } from "../../refused.ts";
@@ -21,6 +22,11 @@ export const formNews: Handler<typeof calls.formNews> = (context, { params, quer
     const open = await openApplication(handle, context, params.id);
     const current = { ...open.row, answers: open.answers };
     const { theirs } = mergeChanges(current, query.revision, {});
-    return { revision: current.revision, rules_on: current.rules_on, theirs, here };
+    return {
+      revision: current.revision,
+      rules_on: current.rules_on,
+      theirs: maskedAnswers(open.flow, theirs),
+      here,
+    };
   });
 };

@@ -1,6 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { canonical } from "#contract/application/canonical.ts";
-import { type WrittenRow, writtenAnswers } from "#contract/application/written-answers.ts";
+import {
+  type ShownTargets,
+  type WrittenRow,
+  writtenAnswers,
+} from "#contract/application/written-answers.ts";
 import { sha256 } from "#server/crypto.ts";
 import { namedFiles } from "#server/documents/stored-files.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
@@ -22,10 +26,10 @@ export function verdictOn(
   );
 }
 
-const rowsIn = (submission: Submission | null, i18n: I18n): WrittenRow[] =>
+const rowsIn = (submission: Submission | null, i18n: I18n, shown?: ShownTargets): WrittenRow[] =>
   submission === null
     ? []
-    : writtenAnswers(submission.flow, submission.answers, i18n).flatMap(({ groups }) =>
+    : writtenAnswers(submission.flow, submission.answers, i18n, shown).flatMap(({ groups }) =>
         groups.flatMap(({ rows }) => rows),
       );
 
@@ -37,9 +41,13 @@ export type JudgedRow = Omit<WrittenRow, "value"> & {
   verdict: Verdict | undefined;
 };
 
-/** The answers beside those of the submission before, each with its verdict. */
-export function judgedAnswers({ now, before, verdicts }: Material, i18n: I18n) {
-  const earlier = new Map(rowsIn(before, i18n).map((row) => [row.target, row]));
+/** The answers beside those of the submission before, each with its verdict. Numbers are masked, except those shown. */
+export function judgedAnswers(
+  { now, before, verdicts }: Material,
+  i18n: I18n,
+  shown?: ShownTargets,
+) {
+  const earlier = new Map(rowsIn(before, i18n, shown).map((row) => [row.target, row]));
   const judge = ({ value, ...row }: WrittenRow): JudgedRow => {
     const hash = valueHash(value);
     const old = earlier.get(row.target);
@@ -54,7 +62,7 @@ export function judgedAnswers({ now, before, verdicts }: Material, i18n: I18n) {
       verdict: verdictOn(verdicts, "answer", row.target, hash),
     };
   };
-  const sections = writtenAnswers(now.flow, now.answers, i18n).map((section) => ({
+  const sections = writtenAnswers(now.flow, now.answers, i18n, shown).map((section) => ({
     ...section,
     groups: section.groups.map((group) => ({ ...group, rows: group.rows.map(judge) })),
   }));

@@ -1,3 +1,4 @@
+import type { ShownTargets } from "#contract/application/written-answers.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { caseWorkers, type DeskRole } from "#contract/desk/roles.ts";
 import { localeOf } from "#contract/locales.ts";
@@ -19,6 +20,7 @@ interface Readers {
   members: Names;
   contact: Reply["contact"];
   accountNumber: string;
+  shown: ShownTargets;
 }
 
 type View = Omit<Reply, "questionnaire" | "identity" | "agreements">;
@@ -27,7 +29,7 @@ type View = Omit<Reply, "questionnaire" | "identity" | "agreements">;
 export function viewOf(context: DeskContext, material: Material, readers: Readers): View {
   const { case: found, row, now, risks, notes, version } = material;
   const i18n = i18nFor(context.locale);
-  const answers = judgedAnswers(material, i18n);
+  const answers = judgedAnswers(material, i18n, readers.shown);
   const files = judgedFiles(material);
   const title = (slot: string) => reply.titled(slot, material, i18n);
   const person = reply.named(readers.desk);
@@ -92,8 +94,9 @@ const sectionsOf = (
     ...section,
     groups: section.groups.map((group) => ({
       ...group,
-      rows: group.rows.map((each) => ({
+      rows: group.rows.map(({ isMasked, ...each }) => ({
         ...each,
+        is_masked: isMasked,
         verdict: verdict(each.verdict),
         applicant_label: labels.get(each.target) ?? null,
       })),

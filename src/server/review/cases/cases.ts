@@ -25,6 +25,7 @@ import { materialOf } from "./case-material.ts";
 import { viewOf } from "./case-view.ts";
 import { exportOf } from "./case-export.ts";
 import { timelineOf } from "./timeline.ts";
+import { shownNumbers } from "../shown-numbers.ts";
 import { onCase } from "./on-case.ts";
 
 export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
@@ -112,11 +113,12 @@ async function recordRead(handle: Tx, context: DeskContext, found: Case): Promis
 async function viewIn(handle: Tx, context: DeskContext, found: Case) {
   const material = await materialOf(handle, context, found);
   const accountId = found.account_id;
-  const [desk, members, holder, account, questionnaire, agreements] = await Promise.all([
+  const [desk, members, holder, account, shown, questionnaire, agreements] = await Promise.all([
     deskNames(handle),
     namesOf(handle, accountId),
     holderOf(handle, accountId),
     accountOf(handle, accountId),
+    shownNumbers(handle, context, found),
     questionnaireView(handle, accountId, i18nFor(context.locale)),
     agreementsView(handle, context, found, material.now.answers),
   ]);
@@ -126,6 +128,7 @@ async function viewIn(handle: Tx, context: DeskContext, found: Case) {
     members,
     contact,
     accountNumber: account.number,
+    shown,
   });
   const applicant = { accountId, registerType: material.row.register_type, name: contact.name };
   const identity = await identityView(handle, applicant, context);

@@ -50,11 +50,13 @@ export const sharingChoicesOf = (handle: Tx, accountId: string) =>
 
 /** All that shows what is in an account to someone, or gives it to them. */
 const accessActions = [
+  "application.numbers",
   "application.show",
   "agreement.read",
   "case.agreement.read",
   "case.export",
   "case.file.read",
+  "case.number.read",
   "case.read",
   "data.download",
   "file.read",

@@ -38,12 +38,3 @@ export async function takeOwnDataTicket(
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }
-
-export async function sessionBegan(handle: Tx, sessionId: string): Promise<Date> {
-  const { created_at } = await handle
-    .selectFrom("session")
-    .select("created_at")
-    .where("id", "=", sessionId)
-    .executeTakeFirstOrThrow();
-  return created_at;
-}

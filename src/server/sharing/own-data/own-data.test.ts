@@ -17,6 +17,7 @@ import {
   fillFlow,
   fillIn,
   load,
+  loadWhole,
   shareData,
 } from "../../../../tests/support/server/applicant.ts";
 import { newEmail, password } from "../../../../tests/support/server/credentials.ts";
@@ -84,7 +85,7 @@ test("OP10 the archive has what the account gave, its files to the byte under re
   };
   expect(Object.keys(told)).toEqual(["made_at", ...Object.keys(ownDataParts), "files"]);
   const [{ reference, answers } = { reference: "", answers: null }] = told.applications;
-  expect(answers).toEqual((await load(member)).answers);
+  expect(answers).toEqual((await loadWhole(member)).answers);
   for (const each of [member.email, collaborator, "KYC not submitted", "012345678"])
     expect(data).toContain(each);
   expect([...hashes.keys()]).toEqual(told.files.map(({ path }) => path));

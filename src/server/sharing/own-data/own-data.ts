@@ -1,19 +1,18 @@
 import type * as calls from "#contract/calls/sharing/own-data.ts";
 import { limits } from "#contract/limits.ts";
 import { lockHead } from "../../audit.ts";
-import { minutesAfter } from "../../clock.ts";
 import { inAccount, type Tx } from "../../database/database.ts";
 import type { Context } from "../../http/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { spendUse, ownDataOfAccount } from "../../http/rate-limits.ts";
-import { holderOf, lockPasswordHash } from "../../accounts/member-queries.ts";
+import { holderOf } from "../../accounts/member-queries.ts";
 import { postMail } from "../../mail/mail.ts";
 import { dataDownloadedMail } from "../../mail/own-data-mail.ts";
 import { Refused } from "../../refused.ts";
 import { deviceOf } from "../../sessions/device.ts";
-import { placeOf, verifyHolder } from "../../sessions/sign-in.ts";
+import { requireNewSession, verifyPassword } from "../../sessions/prove-again.ts";
 import { archiveOf } from "./archive.ts";
-import { createOwnDataTicket, sessionBegan, takeOwnDataTicket } from "./own-data-tickets.ts";
+import { createOwnDataTicket, takeOwnDataTicket } from "./own-data-tickets.ts";
 import { placed } from "./own-files.ts";
 import { ownDataParts, ownFiles } from "./parts.ts";
 
@@ -21,14 +20,11 @@ export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
   context,
   { body: { password } },
 ) => {
-  const { accountId, memberId, email } = context.member();
-  if (password !== undefined) {
-    const place = await placeOf(context, email);
-    await verifyHolder(context, place, { password, refusal: "wrongPassword" });
-  }
+  const { accountId, memberId } = context.member();
+  if (password !== undefined) await verifyPassword(context, password);
   return inAccount(context.db, accountId, async (handle) => {
     await lockHead(handle, accountId);
-    if (password === undefined) await requireRecentSignIn(handle, context);
+    if (password === undefined) await requireNewSession(handle, context);
     const limit = { key: `own data|${accountId}`, ...ownDataOfAccount };
     await spendUse(handle, limit, context.now);
     const ticket = await createOwnDataTicket(handle, { accountId, memberId }, context.now);
@@ -36,15 +32,6 @@ export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
     return { ticket, expires_in_seconds: limits.ownDataMinutes * 60 };
   });
 };
-
-/** An account without a password proves by a new session that its holder is here. */
-async function requireRecentSignIn(handle: Tx, context: Context): Promise<void> {
-  const { memberId, sessionId } = context.member();
-  if ((await lockPasswordHash(handle, memberId)) !== null) throw new Refused("wrongPassword");
-  const began = await sessionBegan(handle, sessionId);
-  if (minutesAfter(began, limits.recentSignInMinutes) <= context.now)
-    throw new Refused("signInFirst");
-}
 
 async function sendNotice(handle: Tx, context: Context): Promise<void> {
   const { keys, now, settings, addressRange, userAgent } = context;

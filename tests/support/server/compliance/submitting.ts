@@ -9,7 +9,7 @@ import type { Issue } from "#contract/questions/section.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import { withDocuments } from "#server/documents/stored-files.ts";
 import type { Snapshot } from "#server/submission/submission-queries.ts";
-import { load, picture, save, submissionOf } from "../applicant.ts";
+import { load, picture, save, submissionOf, withNumbers } from "../applicant.ts";
 import { newEmail } from "../credentials.ts";
 import { dataOf } from "../outcome.ts";
 import type { Member, Portal } from "../portal.ts";
@@ -147,6 +147,8 @@ async function keptOf(portal: Portal, member: Member, asked: AllAnswers): Promis
     [member.formId],
   );
   const { needed, classes } = JSON.parse(row!.snapshot) as Snapshot;
-  const { answers, lines } = form;
+  const { lines } = form;
+  const flow = flowOn(form.flow, form.rules_on);
+  const answers = await withNumbers(member, flow, form.answers);
   return { answers, asked, lines, needed, classes, risks: row!.risks };
 }

@@ -18,6 +18,7 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { FilesUsed } from "#portal/features/documents/FilesUsed.tsx";
 import type { SectionsRef } from "../application.ts";
 import { useScreenActor } from "#portal/system/use-portal.ts";
+import { MaskedNumbers } from "../numbers/MaskedNumbers.tsx";
 import { sectionAddress } from "../section-address.ts";
 import { useStored } from "../application-context.ts";
 import { sectionIn } from "../form-facts.ts";
@@ -99,6 +100,7 @@ function Head({ sections, section, heading, isLast }: HeadProps) {
       {...(isLast ? { action: <Print /> } : {})}
     >
       {hasDocuments ? <FilesUsed /> : null}
+      <MaskedNumbers section={isLast ? null : section.id} heading={heading} />
     </PageHead>
   );
 }

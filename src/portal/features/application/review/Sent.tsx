@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
+import { useRef, useState } from "react";
 import { pathOf } from "#browser/client.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { submittedPdf } from "#contract/calls/submissions.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment } from "#contract/moments.ts";
-import type { AllAnswers } from "#contract/questions/answers.ts";
+import { hasMask, type Numbers, unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
@@ -21,6 +22,7 @@ import { buttonLink } from "#portal/shell/button-link.ts";
 import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
+import { ShowNumbers } from "../numbers/ShowNumbers.tsx";
 import type { Submitted } from "./submitted.ts";
 import * as css from "./sent.css.ts";
 import { Answered } from "./Answered.tsx";
@@ -32,7 +34,9 @@ const route = getRouteApi("/kyc/submitted");
 export function Sent() {
   const { t, i18n } = useLingui();
   const { sent, flow } = route.useLoaderData();
-  const all = sent.answers as AllAnswers;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [numbers, take] = useState<Numbers>({});
+  const all = unmaskedAnswers(flow, sent.answers, () => numbers);
   const days = { today: sent.today, rulesOn: sent.rules_on };
   const title = sent.flow === "questionnaire" ? t`AML questionnaire` : t`Submitted application`;
   usePageTitle(title);
@@ -40,8 +44,16 @@ export function Sent() {
     <Page>
       <div className={css.narrow}>
         <PageHead
+          headingRef={heading}
           title={title}
           lead={<Trans>This is a read-only copy of what you submitted.</Trans>}
+        />
+        <ShowNumbers
+          isMasked={hasMask(flow, all)}
+          need={sent.numbers_need}
+          formId={sent.form_id}
+          take={take}
+          focusAfter={() => heading.current}
         />
         <Particulars sent={sent} />
         <Actions>

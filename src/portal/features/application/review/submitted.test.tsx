@@ -27,6 +27,7 @@ const sent = {
   submitted_by: "Ada Wong",
   today,
   rules_on: today,
+  numbers_need: "password" as const,
   answers: askedOf(flowOn("institutional", today), sampleAnswers(today)),
 };
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { limits } from "#contract/limits.ts";
 import { noTinReasons } from "#contract/tax/types.ts";
 import { taxParts } from "#contract/tax/question.ts";
+import { typedOver } from "#contract/questions/numbers/masked.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { TaxResidence } from "#contract/tax/rule.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
@@ -44,7 +45,8 @@ export function TaxRow({ field, at, row, issues, alone, onChange, onRemove }: Pr
     value: row[name],
     onChange: (value: string) => onChange({ ...row, [name]: value }),
   });
-  const withoutReason = (tin: string) => onChange({ ...row, tin, reason: "", explanation: "" });
+  const withoutReason = (text: string) =>
+    onChange({ ...row, tin: typedOver(row.tin, text), reason: "", explanation: "" });
   const text = { autoComplete: "off", maxLength: limits.typedMax };
   return (
     <div className={css.row}>

@@ -1,0 +1,37 @@
+import { useSelector } from "@xstate/react";
+import { type RefObject, useCallback } from "react";
+import { hasMask, type Numbers } from "#contract/questions/numbers/masked.ts";
+import { useAnswerStore, useStored } from "../application-context.ts";
+import { visibleAnswers } from "../form-facts.ts";
+import { ShowNumbers } from "./ShowNumbers.tsx";
+
+interface Props {
+  /** The section of the page; null on the review of all. */
+  section: string | null;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** On a page of the form with masked numbers. They stay shown until the person leaves the form. */
+export function MaskedNumbers({ section, heading }: Props) {
+  const answers = useAnswerStore();
+  const { formId, numbersNeed } = useStored();
+  const isMasked = useSelector(answers, ({ context }) =>
+    hasMask(
+      context.flow,
+      section === null ? visibleAnswers(context) : { [section]: context.answers[section] ?? {} },
+    ),
+  );
+  const take = useCallback(
+    (numbers: Numbers) => answers.send({ type: "numbers.show", numbers }),
+    [answers],
+  );
+  return (
+    <ShowNumbers
+      isMasked={isMasked}
+      need={numbersNeed}
+      formId={formId}
+      take={take}
+      focusAfter={() => heading.current}
+    />
+  );
+}
