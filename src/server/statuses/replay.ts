@@ -1,6 +1,6 @@
 import { type AuditFound, checkTrail } from "../audit.ts";
 import type { Keys } from "../crypto.ts";
-import { type Db, inAccount } from "../database/database.ts";
+import { type Db, inSnapshot, type Tx } from "../database/database.ts";
 import { standingsIn } from "./chart-configuration.ts";
 import { historiesOf } from "./histories.ts";
 import { historyChecker, type Misfit } from "./misfits.ts";
@@ -59,8 +59,9 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
     charts.find((each) => each.chart === chart && each.version === version)!;
   const wrong: WrongStatus[] = [];
   const gone: GoneState[] = [];
-  for (const accountId of await accountsOf(owner))
-    for (const history of await historiesOf(owner, accountId)) {
+  for (const accountId of await accountsOf(owner)) {
+    const read = (handle: Tx) => historiesOf(handle, accountId);
+    for (const history of await inSnapshot(owner, accountId, read)) {
       const { line, chart, version, path } = history;
       const of = { accountId, line, chart, version };
       countOf(chart, version).histories += 1;
@@ -69,6 +70,7 @@ export async function replayStatuses(owner: Db): Promise<Replayed> {
       if (misfit) wrong.push({ ...of, ...misfit });
       if (!standingsIn(checker.today(chart)).includes(path)) gone.push({ ...of, state: path });
     }
+  }
   return { charts, wrong, gone };
 }
 
@@ -82,7 +84,7 @@ export interface Chains {
 export async function verifyChains(owner: Db, auditKey: Keys["auditKey"]): Promise<Chains> {
   const found: Chains = { accounts: 0, rows: 0, broken: [] };
   for (const accountId of await accountsOf(owner)) {
-    const checked = await inAccount(owner, accountId, (handle) =>
+    const checked = await inSnapshot(owner, accountId, (handle) =>
       checkTrail(handle, auditKey, accountId),
     );
     found.accounts += 1;
