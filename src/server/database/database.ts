@@ -156,3 +156,15 @@ export function inAccount<Result>(
 ): Promise<Result> {
   return run(db, accountId, work);
 }
+
+/** The same, where all statements see the data as they stand at the first one. */
+export function inSnapshot<Result>(
+  db: Db,
+  accountId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return inAccount(db, accountId, async (handle) => {
+    await sql`set transaction isolation level repeatable read`.execute(handle);
+    return work(handle);
+  });
+}

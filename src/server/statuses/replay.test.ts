@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
@@ -5,7 +7,9 @@ import { replayStatuses, verifyChains } from "#server/statuses/replay.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { sharedPortal } from "../../../tests/support/server/portal.ts";
-import { openDatabase, openPool } from "../database/database.ts";
+import { waiting } from "../../../tests/support/server/waiting.ts";
+import { record } from "../audit.ts";
+import { asAccount, openDatabase, openPool, tx } from "../database/database.ts";
 
 const portal = sharedPortal();
 
@@ -159,4 +163,27 @@ test("AT02 the trails of all accounts are checked, and the broken one is named w
   expect((await verify()).broken).toEqual([
     { accountId, sound: false, seq: 2, why: "a row was changed" },
   ]);
+});
+
+test("AT02 an entry that is written while its trail is read is no finding", async () => {
+  await submitted();
+  const accounts = await portal.rows<{ id: string }>("select id from account");
+  const { auditKey } = portal.services.keys;
+  const { broken } = await verify();
+  const verifyOutside = AsyncLocalStorage.bind(verify);
+  const { found } = await asOwner((owner) =>
+    tx(owner, async (handle) => {
+      await sql`lock table audit_head in access exclusive mode`.execute(handle);
+      const verifying = verifyOutside();
+      // It has read the entries of the first trail, and waits for its head.
+      await waiting(portal, 1);
+      for (const { id: accountId } of accounts) {
+        await asAccount(handle, accountId);
+        const entry = { accountId, at: portal.services.clock(), actor: "system", action: "login" };
+        await record(handle, auditKey, entry);
+      }
+      return { found: verifying };
+    }),
+  );
+  expect((await found).broken).toEqual(broken);
 });

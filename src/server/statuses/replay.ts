@@ -1,6 +1,6 @@
 import { type AuditFound, checkTrail } from "../audit.ts";
 import type { Keys } from "../crypto.ts";
-import { type Db, inAccount } from "../database/database.ts";
+import { type Db, inSnapshot, type Tx } from "../database/database.ts";
 import { standingsIn } from "./chart-configuration.ts";
 import { historiesOf } from "./histories.ts";
 import { historyChecker, type Misfit } from "./misfits.ts";
@@ -59,8 +59,9 @@ export async function replayStatuses(db: Db): Promise<Replayed> {
     charts.find((each) => each.chart === chart && each.version === version)!;
   const wrong: WrongStatus[] = [];
   const gone: GoneState[] = [];
-  for (const accountId of await accountsOf(db))
-    for (const history of await historiesOf(db, accountId)) {
+  for (const accountId of await accountsOf(db)) {
+    const read = (handle: Tx) => historiesOf(handle, accountId);
+    for (const history of await inSnapshot(db, accountId, read)) {
       const { line, chart, version, path } = history;
       const of = { accountId, line, chart, version };
       countOf(chart, version).histories += 1;
@@ -69,6 +70,7 @@ export async function replayStatuses(db: Db): Promise<Replayed> {
       if (misfit) wrong.push({ ...of, ...misfit });
       if (!standingsIn(checker.today(chart)).includes(path)) gone.push({ ...of, state: path });
     }
+  }
   return { charts, wrong, gone };
 }
 
@@ -82,7 +84,7 @@ export interface Chains {
 export async function verifyChains(db: Db, auditKey: Keys["auditKey"]): Promise<Chains> {
   const found: Chains = { accounts: 0, rows: 0, broken: [] };
   for (const accountId of await accountsOf(db)) {
-    const checked = await inAccount(db, accountId, (handle) =>
+    const checked = await inSnapshot(db, accountId, (handle) =>
       checkTrail(handle, auditKey, accountId),
     );
     found.accounts += 1;
