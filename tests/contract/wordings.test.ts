@@ -4,6 +4,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { type FlowOn, planFor } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
 import { relatedCompany } from "#contract/forms/people/related-companies.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { entityTypes } from "#contract/options/lists.ts";
@@ -146,6 +147,15 @@ test("each kind of owner that ends a chain is asked for its own proof", () => {
     ["Founding law"],
     [],
   ]);
+});
+
+test("a trustee of Hong Kong reads who licenses it", () => {
+  const counts = [corporateParty, relatedPerson].map(({ questions }) =>
+    textOf(questions.trusteeLicensed.guidance?.text),
+  );
+  expect(
+    counts.filter((text) => /TCSP.*Companies Registry as the regulator/.test(text)),
+  ).toHaveLength(2);
 });
 
 test("each kind of entity gives its authority in its own words", () => {

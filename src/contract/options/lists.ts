@@ -115,7 +115,7 @@ export const certifierKinds = [
   { value: "lawyer", label: msg`Lawyer or notary public` },
   { value: "accountant", label: msg`Certified public accountant` },
   { value: "secretary", label: msg`Chartered secretary` },
-  { value: "tcsp", label: msg`TCSP licensee` },
+  { value: "tcsp", label: msg`Licensed trust or company service provider (TCSP)` },
   { value: "judicial", label: msg`Judicial officer or justice of the peace` },
   { value: "embassy", label: msg`Embassy or consulate officer` },
   {

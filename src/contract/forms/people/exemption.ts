@@ -31,12 +31,18 @@ export const exemption = exemptionOf();
 const isTrustee = answered("roles", "trustee");
 const isLicensed = yes("trusteeLicensed");
 
+const guidance = {
+  name: msg`Which licence of a trustee counts`,
+  text: msg`In Hong Kong that of a trust or company service provider (TCSP): enter the Companies Registry as the regulator.`,
+};
+
 const exemptWithRole = exemptionOf(isLicensed);
 
 /** A company with a role: one that is regulated needs no further licence as a trustee. */
 export const exemptionWithRole = {
   trusteeLicensed: yesNo(msg`Is it licensed or registered to act as a trustee?`, {
     hint: msg`If a financial regulator supervises it, choose “Regulated financial institution”: its owners are not needed. If it is a company or partnership, name its owners, down to natural persons.`,
+    guidance,
     askedWhen: every(isTrustee, not(isKind("regulated"))),
   }),
   ...exemptWithRole,
@@ -47,6 +53,7 @@ export const exemptionWithRole = {
 /** The licence of a trustee who is a person. */
 export const licenceOfTrustee = {
   trusteeLicensed: yesNo(msg`Is this person licensed or registered to act as a trustee?`, {
+    guidance,
     askedWhen: isTrustee,
   }),
   ...licence(isLicensed),
