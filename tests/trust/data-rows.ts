@@ -49,7 +49,7 @@ export const dataRows = {
     [
       "core",
       "What a person gives stands in clear nowhere but in a mail that must say it.",
-      "a search for marked values after a whole journey",
+      "names, addresses and texts of answers encrypted in the database",
     ],
     ["core", "Answers and files lie encrypted, each account with a key of its own."],
     ["core", "A value that was moved or touched opens nowhere."],
