@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Box, type Drawing, type Point, widthOf, wordsBox } from "#browser/drawing/drawing.ts";
 import { caption, nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
+import { placedNotes, wordsIn } from "#browser/drawing/placed-notes.ts";
 import { partsOf } from "#browser/drawing/parts.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
 import { browserCharts } from "#server/charts/browser-charts.ts";
@@ -91,6 +92,36 @@ describe.each(charts)("$name", ({ machine }) => {
     }).toEqual({ ...noFaults, drawn: written.length, missing: [], unsaid: [] });
   });
 });
+
+/** Wider than any that is counted: "12345 · 59 min". */
+const longNote = "12345 · 59 min";
+
+test.each(charts)(
+  "a long note at every state and transition of $name covers no words and no other note",
+  async ({ machine }) => {
+    const parts = partsOf(machine);
+    const drawing = await layout(parts);
+    const keys = [
+      ...drawing.states.map(({ id }) => id),
+      ...stepsOf(parts).map((one) => one.number),
+    ];
+    const placed = placedNotes(drawing, new Map(keys.map((key) => [key, longNote])));
+    const words = wordsIn(drawing);
+    const covering = placed.filter((one, at) =>
+      [...words, ...placed.slice(at + 1)].some((other) => !isApart(one, other)),
+    );
+    const canvas = { x: -8, y: -8, width: drawing.width + 16, height: drawing.height + 16 };
+    expect({
+      noted: placed.length,
+      covering: covering.map(({ id }) => id),
+      outside: placed.filter((one) => !isWithin(one, canvas)).map(({ id }) => id),
+    }).toEqual({
+      noted: drawing.states.length + drawing.arrows.filter(({ label }) => label).length,
+      covering: [],
+      outside: [],
+    });
+  },
+);
 
 describe("all charts together", () => {
   const parts = systemParts(charts);

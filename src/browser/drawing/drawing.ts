@@ -8,6 +8,9 @@ export const type = {
   family: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
 } as const;
 
+/** Of the natural size: below it, at 11 pixels a letter, the words of a drawing cannot be read. */
+export const leastReadable = 11 / type.size;
+
 /** Around the words of a state, in pixels. */
 export const padding = 12;
 

@@ -46,7 +46,7 @@ inFrame(".arrow", { fill: "none", stroke: color.inkFaint });
 inFrame(".mark", { fill: color.ink });
 inFrame(".head", { fill: color.inkFaint });
 inFrame(".count > rect", { fill: color.ink });
-inFrame(".count > text", { fill: color.surface, fontSize: 10, fontWeight: 600 });
+inFrame(".count > text", { fill: color.surface, fontWeight: 600 });
 inFrame(".state.active", { stroke: color.accent });
 inFrame(".state.current", { strokeWidth: 3 });
 inFrame(".state.current, .words.current", { fill: color.accentSoft });

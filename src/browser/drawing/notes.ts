@@ -1,8 +1,26 @@
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
-import type { Locale } from "#contract/locales.ts";
+import { type Locale, locales } from "#contract/locales.ts";
 import type { DrawnChart } from "./drawn-chart.ts";
-import { lasted } from "./lasted.ts";
 import { stepOf } from "./matching.ts";
+
+const units = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** A span in its largest unit, "3 d"; empty for null. */
+export function lasted(seconds: number | null, locale: Locale): string {
+  if (seconds === null) return "";
+  const [unit, size] = units.find(([, span]) => seconds >= span) ?? units.at(-1)!;
+  return new Intl.NumberFormat(locales[locale].intl, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: 0,
+  }).format(seconds / size);
+}
 
 /** What stands on a drawing: how often each state was entered and each transition taken, and how long a state lasted. */
 export function notesOf(

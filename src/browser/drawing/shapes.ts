@@ -1,6 +1,5 @@
 import { createElement as h } from "react";
 import {
-  type Box,
   charsIn,
   type Drawing,
   type DrawnArrow,
@@ -13,6 +12,7 @@ import {
   wordsBox,
 } from "./drawing.ts";
 import type { Marks } from "./marks.ts";
+import { placedNotes } from "./placed-notes.ts";
 
 /** Told the number of an open transition that is clicked; what is drawn, a list offers as buttons. */
 export type OnStep = (number: number) => void;
@@ -32,9 +32,6 @@ type OnState = (id: string) => void;
 
 const clicks = (id: string, onState: OnState | undefined) =>
   onState ? { onClick: () => onState(id) } : {};
-
-/** Of a note, in pixels. */
-const noteType = { charWidth: 6.4 };
 
 const looks = (...names: (string | false)[]) => names.filter(Boolean).join(" ");
 
@@ -137,29 +134,17 @@ export function arrowOf(
   );
 }
 
-/** On the upper edge of a box, where no words stand. */
-function noteAt(key: string, text: string, { x, y, width }: Box) {
-  const wide = text.length * noteType.charWidth + 10;
-  const left = tenths(x + width - wide + 6);
-  return h(
-    "g",
-    { key, className: "count" },
-    h("rect", { x: left, y: y - 10, width: wide, height: 15, rx: 7.5 }),
-    h("text", { x: left + 5, y: y + 1 }, text),
-  );
-}
-
-export function notesOf({ states, arrows }: Drawing, { notes }: Marks) {
-  if (!notes) return null;
-  const ofStates = states.map((state) => [state.id, notes.get(state.id), state] as const);
-  const ofArrows = arrows.map(
-    ({ id, number, label }) =>
-      [id, number === null ? undefined : notes.get(number), label] as const,
-  );
-  return [...ofStates, ...ofArrows].map(([id, text, box]) =>
-    text === undefined || box === null ? null : noteAt(id, text, box),
-  );
-}
+export const notesOf = (drawing: Drawing, { notes }: Marks) =>
+  notes
+    ? placedNotes(drawing, notes).map(({ id, text, x, y, width, height }) =>
+        h(
+          "g",
+          { key: id, className: "count" },
+          h("rect", { x: tenths(x), y: tenths(y), width, height, rx: height / 2 }),
+          h("text", { x: tenths(x + 5), y: tenths(y + 12.5) }, text),
+        ),
+      )
+    : null;
 
 /** The end of every arrow. */
 export const arrowHead = h(

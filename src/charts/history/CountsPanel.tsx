@@ -8,8 +8,7 @@ import { useAddress, useChart, useCounted } from "../app/navigation.tsx";
 import { Beside } from "../page/Beside.tsx";
 import { Canvas } from "../page/Canvas.tsx";
 import * as css from "../page/page.css.ts";
-import { lasted } from "#browser/drawing/lasted.ts";
-import { notesOf } from "#browser/drawing/notes.ts";
+import { lasted, notesOf } from "#browser/drawing/notes.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
 /** How often each state and transition was taken, how long it lasted, and where applicants stopped. */

@@ -2,14 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MinusIcon, PlusIcon } from "#ui/icons/icons.ts";
-import type { Drawing } from "#browser/drawing/drawing.ts";
+import { type Drawing, leastReadable } from "#browser/drawing/drawing.ts";
 import * as css from "./canvas.css.ts";
 
 /** Of the natural size. `readable`: as wide as the frame, but never too small to read. `fit`: as wide as the frame. */
 export type Scale = number | "readable" | "fit";
-
-/** Below it the words of a drawing cannot be read. */
-const leastReadable = 0.75;
 
 /** How a picture in a frame is drawn at a scale. */
 export const sizeOf = (scale: Scale) =>

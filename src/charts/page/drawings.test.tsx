@@ -6,13 +6,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { activateLocale, i18n } from "#charts/app/i18n.ts";
 import type { Words } from "#browser/drawing/shapes.ts";
 import { entries, loads, system } from "virtual:charts";
-import { charsIn, type Drawing, frameWords } from "#browser/drawing/drawing.ts";
+import { charsIn, type Drawing, frameWords, leastReadable } from "#browser/drawing/drawing.ts";
 import { drawingFrame } from "#browser/drawing/frame.css.ts";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
 import { Picture } from "#browser/drawing/Picture.ts";
 
 /** Of the natural size: the smallest at which a frame is readable, and the natural one. */
-const sizes = [0.75, 1];
+const sizes = [leastReadable, 1];
 /** What a browser rounds, in pixels. */
 const slack = 1;
 

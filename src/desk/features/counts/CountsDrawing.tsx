@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useRef } from "react";
 import { hasCharts } from "#browser/charts-shown.ts";
+import { leastReadable } from "#browser/drawing/drawing.ts";
 import type { DrawnChart } from "#browser/drawing/drawn-chart.ts";
 import { CountsNote } from "#browser/drawing/CountsNote.tsx";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
@@ -15,9 +16,6 @@ import { useGo } from "#desk/app/navigation.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./counts.css.ts";
-
-/** Below it the words of a drawing cannot be read. */
-const leastReadable = 0.75;
 
 interface Shown {
   chart: DrawnChart;

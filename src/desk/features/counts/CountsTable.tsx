@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lasted } from "#browser/drawing/lasted.ts";
+import { lasted } from "#browser/drawing/notes.ts";
 import { StatePath } from "#browser/drawing/StatePath.tsx";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
