@@ -2,5 +2,3 @@
 export type Weight = "core" | "further";
 
 export type Entry = [weight: Weight, says: string, waits?: string];
-
-export const unproved = "tests by its id";

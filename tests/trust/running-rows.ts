@@ -4,8 +4,8 @@ export const runningRows = {
   CR: [
     [
       "core",
-      "Whatever was acknowledged is there after a kill at any moment.",
-      "kills at two hundred random moments",
+      "Whatever was acknowledged is there after a kill at any moment (`npm run chaos`).",
+      "a run of npm run chaos with two hundred kills",
     ],
     ["core", "What is acknowledged is flushed to the disk."],
     [
@@ -33,7 +33,11 @@ export const runningRows = {
     ["core", "Many logins at once hold up no save."],
     ["further", "What is slow, too long or not HTTP is cut off with words."],
     ["core", "A mistake in one request ends no other."],
-    ["further", "Memory and open files stay level for hours.", "a long run"],
+    [
+      "further",
+      "Memory and open files stay level for hours (`npm run soak`).",
+      "a run of npm run soak for thirty minutes",
+    ],
     ["further", "The portal says whether it lives and whether it is ready, and nothing else."],
   ],
   OP: [

@@ -54,12 +54,12 @@ export const signedInAtDesk = (name: string, ...roles: DeskRole[]) =>
   signedInAt(shared(), name, ...roles);
 
 export async function signedInAt(
-  portal: Running,
+  portal: Running & { visitor?: () => Visitor },
   name: string,
   ...roles: DeskRole[]
 ): Promise<DeskUser> {
   const { email, password, code } = await addTo(portal, name, roles);
-  const visitor = new Visitor(portal.baseUrl);
+  const visitor = portal.visitor?.() ?? new Visitor(portal.baseUrl);
   const api = deskApi(visitor);
   given(await api(deskLogin, { body: { email, password } }));
   given(await api(deskCode, { body: { code: code() } }));

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { inject } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
+import type { BodyOf } from "#contract/calls/call.ts";
 import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { beginQuestionnaire } from "#contract/calls/questionnaires/questionnaires.ts";
-import { uploadFile } from "#contract/calls/uploads.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
@@ -16,6 +16,7 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Api, createApi, type Outcome } from "#portal/system/api.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { send } from "../../support/server/upload.ts";
 import { contactName, password, someone } from "./applicant.ts";
 import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";
@@ -54,16 +55,16 @@ type RegisterType = "institution" | "individual";
 export class Member {
   readonly email: string;
   readonly #baseUrl: string;
-  readonly #visitor: Visitor;
+  readonly browser: Visitor;
   /** Calls as this person makes them, with cookies of their own. */
   readonly api: Api;
   #formId = "";
 
-  constructor(baseUrl: string, email: string = someone()) {
+  constructor(baseUrl: string, email: string = someone(), browser = new Visitor(baseUrl)) {
     this.email = email;
     this.#baseUrl = baseUrl;
-    this.#visitor = new Visitor(baseUrl);
-    this.api = createApi({ transport: (path, init) => this.#visitor.fetch(String(path), init) });
+    this.browser = browser;
+    this.api = createApi({ transport: (path, init) => browser.fetch(String(path), init) });
   }
 
   /** Registers and logs in over HTTP; with an address of their own where none is given. */
@@ -71,8 +72,9 @@ export class Member {
     baseUrl: string,
     registerType: RegisterType = "institution",
     email?: string,
+    browser?: Visitor,
   ): Promise<Member> {
-    const member = new Member(baseUrl, email);
+    const member = new Member(baseUrl, email, browser);
     await member.#register(registerType);
     return member;
   }
@@ -90,13 +92,18 @@ export class Member {
 
   /** Logs in over HTTP, with a session of its own beside the browser's. */
   async logIn(): Promise<void> {
-    given(await this.api(account.login, { body: { email: this.email, password } }));
+    await this.enter();
     this.#formId = given(await this.api(account.insInfo)).form_id;
+  }
+
+  /** The login alone; the application that is worked on stays the same. */
+  async enter(): Promise<void> {
+    given(await this.api(account.login, { body: { email: this.email, password } }));
   }
 
   /** What a browser keeps after a login. */
   get signedIn(): StorageState {
-    return this.#visitor.signedIn;
+    return this.browser.signedIn;
   }
 
   /** The application that is worked on. */
@@ -170,12 +177,17 @@ export class Member {
 
   /** Submits what is saved. */
   async submit(): Promise<void> {
+    given(await this.api(saveKyc, { body: await this.submission() }));
+  }
+
+  /** The body that submits what is saved now. */
+  async submission(): Promise<BodyOf<typeof saveKyc>> {
     const form = given(await this.api(kycForm, { params: { id: this.#formId } }));
     const flow = flowOn(form.flow, form.rules_on);
     const seen = await sha256(canonical(askedOf(flow, form.answers as AllAnswers)));
     const submit = { idempotency_key: randomUUID(), seen };
-    const body = { form_id: this.#formId, revision: form.revision, changes: {}, submit };
-    given(await this.api(saveKyc, { body }));
+    const about = { form_id: this.#formId, revision: form.revision };
+    return { ...about, changes: {}, restart: false, submit };
   }
 
   async #uploadAll(files: readonly [slot: string, uid: string][]): Promise<void> {
@@ -187,14 +199,8 @@ export class Member {
 
   /** Uploads a picture to a slot; gives it as an answer names it. */
   async upload(slot: string, uid: string = randomUUID()): Promise<StoredFile> {
-    const body = new FormData();
-    const fields = { form_id: this.#formId, slot, uid };
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    body.append("file", new Blob([readFileSync(fixtures.png)]), picture.name);
-    const headers = { "x-client-version": "1.0.0", "accept-language": "en-US" };
-    const response = await this.#visitor.fetch(uploadFile.path, { method: "POST", headers, body });
-    const { code, message } = (await response.json()) as { code: number; message: string };
-    if (code !== 0) throw new Error(`${slot}: ${message}`);
+    const sent = { slot, uid, name: picture.name };
+    given(await send(this, readFileSync(fixtures.png), sent));
     return { uid, ...picture };
   }
 }

@@ -50,25 +50,46 @@ export function plainEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
+/** Where a portal stands, where it is not a free port, a new folder and this computer as it is. */
+export interface Place {
+  dataDir: string;
+  port: number;
+  /** What the server's command begins with, such as `nsenter` with its options. */
+  before: readonly string[];
+}
+
 /** A portal with its own port and data folder, in a process of its own that may be killed and started again. */
 export class RunningPortal {
   baseUrl = "";
-  readonly dataDir: string = mkdtempSync(join(tmpdir(), "gatehouse-journeys-"));
+  readonly dataDir: string;
   readonly #built: string;
   readonly #settings: Record<string, string>;
+  readonly #place: Partial<Place>;
   #child: ChildProcess | undefined;
 
   /** `built` is a folder with the server and the portal as the build leaves them; `settings` go into its environment. */
-  constructor(built: string, settings: Record<string, string> = {}) {
+  constructor(built: string, settings: Record<string, string> = {}, place: Partial<Place> = {}) {
     this.#built = built;
     this.#settings = settings;
+    this.#place = place;
+    this.dataDir = place.dataDir ?? mkdtempSync(join(tmpdir(), "gatehouse-journeys-"));
+  }
+
+  /** The process of the server; undefined while there is none. */
+  get pid(): number | undefined {
+    const child = this.#child;
+    return child && child.exitCode === null && child.signalCode === null ? child.pid : undefined;
   }
 
   /** Starts the server and waits until it answers; the port stays the same from the first start on. */
   async start(): Promise<void> {
-    const port = this.baseUrl === "" ? await freePort() : Number(new URL(this.baseUrl).port);
+    const { before = [], port: given } = this.#place;
+    const port =
+      this.baseUrl === "" ? (given ?? (await freePort())) : Number(new URL(this.baseUrl).port);
     this.baseUrl = `http://127.0.0.1:${port}`;
-    const child = spawn(process.execPath, [join(import.meta.dirname, "run-portal.ts")], {
+    const run = join(import.meta.dirname, "run-portal.ts");
+    const command = [...before, process.execPath, run];
+    const child = spawn(command[0]!, command.slice(1), {
       cwd: root,
       env: {
         ...plainEnvironment(),
@@ -106,7 +127,7 @@ export class RunningPortal {
 
   async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || this.pid === undefined) return;
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;

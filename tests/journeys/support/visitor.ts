@@ -8,9 +8,12 @@ export class Visitor {
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();
   readonly #address = `203.0.${randomInt(256)}.${randomInt(256)}`;
+  readonly #cut: () => AbortSignal | null;
 
-  constructor(baseUrl: string) {
+  /** `cut` gives the signal that ends the connections of requests begun now. */
+  constructor(baseUrl: string, cut: () => AbortSignal | null = () => null) {
     this.#baseUrl = baseUrl;
+    this.#cut = cut;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -18,7 +21,9 @@ export class Visitor {
     headers.set("sec-fetch-site", "same-origin");
     headers.set("x-forwarded-for", this.#address);
     headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const response = await fetch(new URL(path, this.#baseUrl), { ...init, headers });
+    const signals = [init.signal, this.#cut()].filter((signal) => signal != null);
+    const signal = signals.length > 0 ? AbortSignal.any(signals) : null;
+    const response = await fetch(new URL(path, this.#baseUrl), { ...init, headers, signal });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");

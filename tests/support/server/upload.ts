@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { type Outcome, read } from "#portal/system/api.ts";
-import type { Member } from "./portal.ts";
+import type { Browser } from "./portal.ts";
 
 export interface Sent {
   slot: string;
@@ -13,7 +13,7 @@ export interface Sent {
 
 /** Sends a file as the portal does; `uid` is drawn where none is given. */
 export async function send(
-  member: Pick<Member, "browser" | "formId">,
+  member: { browser: Pick<Browser, "fetch">; formId: string },
   bytes: Uint8Array,
   { slot, uid = randomUUID(), name = "document.pdf", formId = member.formId }: Sent,
 ): Promise<Outcome<ReplyTo<typeof uploadFile>>> {
