@@ -17,9 +17,6 @@ const both = (...tests: string[]) => ({
   screens: screensAt(...tests),
   tours: toursAt(...tests),
 });
-const byServer = {
-  untouched: "The server runs it; the walks of the whole product take its edges (tests/model).",
-} satisfies Level;
 const stepsAlong = (test: string): Level => ({
   ...both(test),
   partOf: "sections",
@@ -85,7 +82,7 @@ export const levels: Record<string, Level> = {
   "kyc-status": both("dashboard/kyc-status"),
   decision: both("review/decision"),
   "review-case": both("review/review-case"),
-  "review-clock": byServer,
+  "review-clock": both("review/review-clock"),
   "business-account": both("dashboard/business-account"),
 
   desk: both("desk/desk"),

@@ -22,13 +22,13 @@ export interface DeskPerson {
 }
 
 /** A portal that runs. */
-interface Running {
+export interface Running {
   baseUrl: string;
   dataDir: string;
 }
 
 /** The one that all journeys share. */
-const shared = (): Running => ({ baseUrl: inject("baseUrl"), dataDir: inject("dataDir") });
+export const shared = (): Running => ({ baseUrl: inject("baseUrl"), dataDir: inject("dataDir") });
 
 /** Adds a person to the desk of the running portal, as the command does. */
 export const addToDesk = (name: string, ...roles: DeskRole[]) => addTo(shared(), name, roles);

@@ -1,7 +1,17 @@
 import { expect } from "vitest";
 import { server } from "./border.ts";
 import { pass, setNow, until } from "./clock.ts";
-import { comesTo, pick, press, sees, seesButton, seesNo, seesText, type } from "./hand.ts";
+import {
+  comesTo,
+  pick,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesNoText,
+  seesText,
+  type,
+} from "./hand.ts";
 import type { ChartTable, Gesture, Sight, Ui } from "./ui.ts";
 import type { PathTable } from "./walk.ts";
 
@@ -14,6 +24,7 @@ export const ui: Ui = {
   seesButton,
   seesNo,
   seesText,
+  seesNoText,
   draws: (selector) =>
     until(() => {
       if (!document.querySelector(selector)) throw new Error(`nothing is ${selector}`);

@@ -17,6 +17,7 @@ export interface Ui {
   seesButton: (name: Name, can: boolean) => Promise<unknown>;
   seesNo: (role: Role, name?: Name) => Promise<unknown>;
   seesText: (text: Name) => Promise<unknown>;
+  seesNoText: (text: string) => Promise<unknown>;
   /** An element is drawn for the eye alone; found by its selector. */
   draws: (selector: string) => Promise<unknown>;
   /** The page of this title is there. */

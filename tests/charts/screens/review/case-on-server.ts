@@ -27,6 +27,7 @@ class CaseOnServer {
   readonly ui: DeskUi = {
     ...ui,
     reader: "",
+    named: nameOf,
     as: async (person) => {
       if (person !== this.ui.reader) await this.#open(person);
     },
@@ -73,7 +74,7 @@ class CaseOnServer {
     answerDesk(sampleCase(), reader);
     server.always(deskPeople, () => [...this.#people]);
     server.always(deskCase, () => sampleCase(this.#told(this.#at, reader)));
-    openDesk(atCase);
+    openDesk(`${atCase}?pane=${this.#table.pane ?? "document"}`);
     await comesTo(row.name);
     await sees("banner", reader.name);
     this.ui.reader = person;

@@ -4,7 +4,7 @@ import { deskDecision } from "#contract/calls/desk-work.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { decisionModel } from "#models/review/decision.ts";
-import { type CaseTable, type DeskUi, nameOf, type Seats } from "./desk-ui.ts";
+import { type CaseTable, type DeskUi, type Seats } from "./desk-ui.ts";
 
 /** Ada has the case. */
 const seats: Seats = { ada: "approver", ben: "approver", eva: "seniorManager" };
@@ -97,8 +97,8 @@ async function seesDecision(ui: DeskUi, { says, offers }: Words, at: AnyMachineS
   const { outcome, proposerId, seniorManagerId, needsTwo } = riskOf(at);
   await ui.sees("cell", says);
   if (outcome) await ui.sees("cell", outcomes[outcome]);
-  if (proposerId) await ui.sees("cell", `Proposed by ${nameOf(proposerId)}`);
-  if (seniorManagerId) await ui.sees("cell", `Endorsed by ${nameOf(seniorManagerId)}`);
+  if (proposerId) await ui.sees("cell", `Proposed by ${ui.named(proposerId)}`);
+  if (seniorManagerId) await ui.sees("cell", `Endorsed by ${ui.named(seniorManagerId)}`);
   if (needsTwo) await ui.sees("cell", "Second approval required");
   const offered = offers[ui.reader] ?? nothing;
   for (const each of acts)

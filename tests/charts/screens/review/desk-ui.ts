@@ -1,5 +1,6 @@
 import type { DeskRole } from "#contract/desk/roles.ts";
 import type { AnyMachineSnapshot } from "xstate";
+import type { Pane } from "#desk/app/search.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 
@@ -14,6 +15,8 @@ export const nameOf = (person: string): string =>
 export interface DeskUi extends Ui {
   /** Who has the page. */
   reader: string;
+  /** The name of a person. */
+  named: (person: string) => string;
   /** This person opens the page, unless they have it. */
   as: (person: string) => Promise<unknown>;
   /** This person opens the page while no one has the case, and claims it in another browser. */
@@ -25,4 +28,6 @@ export interface DeskUi extends Ui {
 /** A chart that the server keeps of a case, and who is at the desk; the first of them has the page. */
 export interface CaseTable extends ChartTable<DeskUi> {
   seats: Seats;
+  /** What is shown beside the answers; the documents where it is not said. */
+  pane?: Pane;
 }

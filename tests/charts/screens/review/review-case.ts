@@ -1,7 +1,7 @@
 import { deskAssign, deskClaim, deskRelease } from "#contract/calls/desk-work.ts";
 import { within } from "#models/kit/specification.ts";
 import { reviewCaseModel } from "#models/review/review-case.ts";
-import { type CaseTable, nameOf, type Seats } from "./desk-ui.ts";
+import { type CaseTable, type Seats } from "./desk-ui.ts";
 
 const seats: Seats = { ada: "reviewer", ben: "approver", eva: "approver" };
 
@@ -38,7 +38,7 @@ export const reviewCaseTable: CaseTable = {
       const { assigneeId, reason } = event as unknown as Assignment;
       await ui.as("eva");
       await ui.press("Assign");
-      await ui.pick("Person", new RegExp(`^${nameOf(assigneeId)}$`));
+      await ui.pick("Person", new RegExp(`^${ui.named(assigneeId)}$`));
       await ui.type("Reason", reason);
       await ui.press("Assign");
       await ui.sent(deskAssign, { person: ui.here(assigneeId), reason });
@@ -55,7 +55,7 @@ export const reviewCaseTable: CaseTable = {
     assigned: async (ui, { context }) => {
       const assignee = context.assigneeId as string;
       const isMine = assignee === ui.reader;
-      await ui.seesText(isMine ? "Your case" : `Assigned to ${nameOf(assignee)}`);
+      await ui.seesText(isMine ? "Your case" : `Assigned to ${ui.named(assignee)}`);
       await ui.seesNo("button", "Claim");
       if (isMine) await ui.seesButton("Release", true);
       else await ui.seesNo("button", "Release");

@@ -43,6 +43,8 @@ export class PageUi implements Ui {
       .waitFor({ state: "detached" });
   seesText: Ui["seesText"] = (text) =>
     this.page.getByText(this.#say(text, "part")).first().waitFor();
+  seesNoText: Ui["seesNoText"] = (text) =>
+    this.page.getByText(this.#say(text, "part")).first().waitFor({ state: "detached" });
   draws: Ui["draws"] = (selector) =>
     this.page.locator(selector).first().waitFor({ state: "attached" });
   comesTo: Ui["comesTo"] = (title) => {

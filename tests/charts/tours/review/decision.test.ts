@@ -9,7 +9,7 @@ import { decisionTable } from "../../screens/review/decision.ts";
 import type { DeskUi } from "../../screens/review/desk-ui.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
-import { CaseScene, line } from "./case.scene.ts";
+import { apply, CaseScene, line } from "./case.scene.ts";
 
 /** By the risk: what is done in each state; each transition is taken from one of the states that have it. */
 const rows = {
@@ -69,10 +69,7 @@ class DecisionScene extends CaseScene {
   async #applyAgain(): Promise<void> {
     const { member } = this;
     given(await member.api(withdrawLine, { body: { line } }));
-    const pep = { pepKind: "self", pepOffice: "hongKong" };
-    const answers = { applicableAccount: { lines: [line] }, pep };
-    await member.prepareAs(await member.open(line), { given: answers, says: "no" });
-    await member.submit();
+    await apply(member, { pep: { pepKind: "self", pepOffice: "hongKong" } });
     await review(this.#ada, member.formId);
   }
 }
@@ -81,7 +78,7 @@ const { seats } = decisionTable;
 
 /** The decision on a line, before the real server. */
 testTour(
-  onTour<CaseScene>(
+  onTour<DecisionScene>(
     { ...decisionTable, model },
     { open: () => DecisionScene.of({ seats, locale: "zh-TW", calls: [deskDecision] }) },
   ),
