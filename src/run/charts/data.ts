@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AnyStateMachine } from "xstate";
 import type { ChartData, ChartEntry, Coverage, GeneratedPaths } from "#charts/chart-data.ts";
 import { closingKey, closings, collapsed } from "#browser/drawing/collapse.ts";
 import type { DrawnChart, ListedChart } from "#browser/drawing/drawn-chart.ts";
 import type { Drawing } from "#browser/drawing/drawing.ts";
+import { nodesOf, writtenIn } from "#browser/drawing/nodes.ts";
 import { type ChartParts, partsOf, statesIn } from "#browser/drawing/parts.ts";
 import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
@@ -88,6 +90,18 @@ const coverage = JSON.parse(readFileSync(join(root, "docs", "coverage.json"), "u
   Coverage
 >;
 
+/** What the last whole test run took of a chart; a level at which the chart had other states or transitions then is left out. */
+export function figuresOf(file: string, machine: AnyStateMachine, figures = coverage): Coverage {
+  const nodes = nodesOf(machine.root);
+  const states = nodes.filter(({ type }) => type !== "history").length;
+  const transitions = nodes.flatMap(writtenIn).length;
+  return Object.fromEntries(
+    Object.entries(figures[file] ?? {}).filter(
+      ([, row]) => row.states.of === states && row.transitions.of === transitions,
+    ),
+  );
+}
+
 /** Where a chart is walked besides the bare chart. */
 function walkedOf(file: string): ChartData["walked"] {
   const row = levels[file]!;
@@ -144,7 +158,7 @@ export async function chartData(path: string): Promise<ChartData> {
     golden,
     caught: caughtIn(readFileSync(join(faultsFolder, "caught", `${path}.txt`), "utf8")),
     walked: walkedOf(model.file),
-    coverage: coverage[model.file] ?? {},
+    coverage: figuresOf(model.file, chart.machine),
     onScreens: caughtOnScreens(model.file),
     source: readFileSync(join(root, "machines", `${path}.ts`), "utf8"),
     singleFile: await singleFile(join(root, "machines", `${path}.ts`), {
