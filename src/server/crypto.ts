@@ -28,6 +28,8 @@ export interface Keys {
   codeHmac(challengeId: string, code: string): Buffer;
   /** Tells people who are named apart, without their names. */
   personKey(row: string, name: string): Buffer;
+  /** Tells the answers of one account apart, without what they are. */
+  answerHash(accountId: string, answer: string): Buffer;
   identityKey(issuer: string, subject: string): Buffer;
   /** The same for the same ticket in the same browser. */
   entryToken(ticketHash: Buffer, preSessionId: string): string;
@@ -74,6 +76,8 @@ const placeBytes = ({ table, column, row }: Place): Buffer =>
 
 const hmac = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
+const place = (row: string): Place => ({ table: "account", column: "data_key", row });
+
 /** All from the root key. */
 export function keysFrom(root: Buffer): Keys {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", root, "gatehouse", label, 32));
@@ -83,13 +87,9 @@ export function keysFrom(root: Buffer): Keys {
   const codes = derive("e-mail codes");
   const recoveryCodes = derive("desk recovery codes");
   const people = derive("names of people");
+  const answers = derive("judged answers");
   const identities = derive("platform identities");
   const entries = derive("platform entries");
-  const place = (accountId: string): Place => ({
-    table: "account",
-    column: "data_key",
-    row: accountId,
-  });
   return {
     newDataKey(accountId) {
       const key = randomBytes(32);
@@ -99,6 +99,7 @@ export function keysFrom(root: Buffer): Keys {
     emailKey: (email) => hmac(emails, normalEmail(email)),
     codeHmac: (challengeId, code) => hmac(codes, `${challengeId}|${code}`),
     personKey: (row, name) => hmac(people, JSON.stringify([row, name])),
+    answerHash: (accountId, answer) => hmac(answers, `${accountId}|${answer}`),
     identityKey: (issuer, subject) => hmac(identities, JSON.stringify([issuer, subject])),
     entryToken: (ticketHash, preSessionId) =>
       hmac(entries, `${ticketHash.toString("hex")}|${preSessionId}`).toString("base64url"),

@@ -25,15 +25,14 @@ export async function start(): Promise<Started> {
   const log = openLog(settings.logLevel, undefined, metrics?.count);
   const { services, jobs, close } = await openServices(settings, log, builtPages(appFolders()));
   const app = await createApp(services, handlers);
-  const shown = metrics && metricsApp(metrics, jobs, services.clock);
+  const metricsServer = metrics && metricsApp(metrics, jobs, services.clock);
   const stop = async () => {
-    await shown?.close();
-    await app.close();
+    await Promise.all([metricsServer?.close(), app.close()]);
     await close();
   };
   gracefulShutdown(log, stop);
   try {
-    await shown?.listen({ port: settings.metricsPort!, host: "127.0.0.1" });
+    await metricsServer?.listen({ port: settings.metricsPort!, host: "127.0.0.1" });
     const address = await app.listen({ port: settings.port, host: settings.host });
     return { address, mailbox: services.mailbox !== null };
   } catch (error) {

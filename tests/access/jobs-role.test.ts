@@ -37,12 +37,21 @@ describe("AC07 by the role of jobs", () => {
     "insert into session (account_id) values ($1)",
     "select password_hash from desk_person",
     "select token_sha256 from desk_session",
+    "select password_hash from member where account_id = $1",
+    "select token_sha256 from session where account_id = $1",
     "insert into desk_person (name) values ('x')",
     "select code_hmacs from challenge",
     "alter table audit disable trigger all",
     "create table own ()",
   ])("%s is refused", async (statement) => {
     await expect(attempt(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the key of an account that is not erased stays", async () => {
+    for (const key of ["''", "'other'"])
+      await expect(
+        attempt(`update account set data_key = ${key} where id = $1`),
+      ).rejects.toMatchObject({ code: /^23/ });
   });
 
   test("no row of an account that is not erased is deleted", async () => {

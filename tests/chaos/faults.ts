@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { asOwner } from "../support/as-owner.ts";
+import { roles } from "#server/database/roles.ts";
 import type { RunningPortal } from "../journeys/support/portal.ts";
 import type { Book } from "./clients/book.ts";
 import type { SmallDisk } from "./small-disk.ts";
@@ -30,7 +31,7 @@ const startMs = 1200;
 /** How long the disk stays full at most. */
 const fullMs = 1500;
 
-const ofServer = "gatehouse_app";
+const ofServer = sql.join([roles.app, roles.jobs]);
 
 /** Each ends as the world leaves it: what has ended is started again by the portal itself or by who watches it. */
 export const faults = {
@@ -78,6 +79,6 @@ export const diskFaults = {
 const backendsOf = (seen: string) =>
   asOwner(seen, async (db) => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where backend_type = 'client backend' and usename = ${ofServer} order by pid`.execute(db);
+      where backend_type = 'client backend' and usename in (${ofServer}) order by pid`.execute(db);
     return rows.map(({ pid }) => pid);
   });

@@ -160,10 +160,11 @@ async function quietPort(): Promise<number> {
   for (;;) {
     const server = createServer();
     server.listen(randomInt(20_000, 30_000), "127.0.0.1");
-    const [isFree] = await Promise.race([
-      once(server, "listening").then(() => [true]),
-      once(server, "error").then(() => [false]),
-    ]);
+    // It rejects where the port is taken.
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
     if (!isFree) continue;
     const { port } = server.address() as { port: number };
     server.close();

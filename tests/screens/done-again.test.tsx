@@ -68,6 +68,7 @@ test("an individual is told of the face, and of no ownership, once the applicati
     expect.stringContaining("You submitted the application"),
     "We review your answers and documents",
     "You verify your face, if you have not yet",
+    "A short AML questionnaire follows on your dashboard. It is optional.",
     expect.stringContaining("We reply by email and on your dashboard"),
   ]);
 });

@@ -19,6 +19,7 @@ export async function trafficOf(book: Book): Promise<(() => Promise<void>)[]> {
   const writing = await Member.at(baseUrl);
   const uploading = await Member.at(baseUrl);
   const coming = await Member.at(baseUrl);
+  given(await coming.api(logout));
   const reviewed = await submitted(baseUrl);
   const desk = await signedInAt(book.portal, "Rae", "reviewer");
   const does = (kind: string, work: () => Promise<unknown>) => async () => {

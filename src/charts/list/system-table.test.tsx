@@ -56,9 +56,9 @@ test.each([
 );
 
 test.each([
-  ["zh-CN", /^它由服务器运行/],
-  ["zh-TW", /^它由伺服器執行/],
+  ["zh-CN", /^它启动和停止/],
+  ["zh-TW", /^它啟動和停止/],
 ] as const)("in %s a chart page says why no person touches its chart", async (locale, words) => {
-  await showCharts("/charts/review/decision", locale);
+  await showCharts("/charts/portal/portal", locale);
   await expect.element(page.getByText(words)).toBeVisible();
 });

@@ -6,16 +6,8 @@ import { useChart } from "../app/navigation.tsx";
 /** Why a chart is walked at no more levels, by the words of src/models/levels.ts. */
 const reasons: readonly [string, MessageDescriptor][] = [
   [
-    "The server runs it; the walks of the whole product take its edges (tests/model).",
-    msg`The server runs it; the walks of the whole product take its edges (tests/model).`,
-  ],
-  [
     "It starts and stops actors; nothing of it is shown.",
     msg`It starts and stops actors; nothing of it is shown.`,
-  ],
-  [
-    "It runs inside other charts, whose screens refuse and lose its call.",
-    msg`It runs inside other charts, whose screens refuse and lose its call.`,
   ],
   [
     "It stores the link of an invitation; nothing of it is shown.",

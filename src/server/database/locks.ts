@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Db, Tx } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -31,6 +30,16 @@ export const lockSessions = (handle: Tx, memberId: string): Promise<void> =>
 export const lockDesk = (handle: Tx): Promise<void> => lock(handle, "desk people");
 
 const rootKey = sql`hashtextextended('root key', 0)`;
+const rootKeyLocks = {
+  alone: {
+    lock: sql`select pg_advisory_lock(${rootKey})`,
+    unlock: sql`select pg_advisory_unlock(${rootKey})`,
+  },
+  shared: {
+    lock: sql`select pg_advisory_lock_shared(${rootKey})`,
+    unlock: sql`select pg_advisory_unlock_shared(${rootKey})`,
+  },
+};
 
 /** Works on a connection of its own: `alone` may change the root key, of `shared` several at once find it as it is. */
 export const whileRootKeyStays = <Result>(
@@ -39,12 +48,12 @@ export const whileRootKeyStays = <Result>(
   work: (db: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> =>
   owner.connection().execute(async (db) => {
-    const suffix = sql.raw(how === "shared" ? "_shared" : "");
-    await sql`select pg_advisory_lock${suffix}(${rootKey})`.execute(db);
+    const held = rootKeyLocks[how];
+    await held.lock.execute(db);
     try {
       return await work(db);
     } finally {
-      await sql`select pg_advisory_unlock${suffix}(${rootKey})`.execute(db);
+      await held.unlock.execute(db);
     }
   });
 

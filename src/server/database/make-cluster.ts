@@ -85,6 +85,8 @@ async function makeRoles(folder: string, binaries: Binaries, runner: Runner): Pr
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const words = ["--single", "-D", folder, ...flags, "postgres"];
   const made = run(...command(binaries.postgres, words, runner));
+  // Why it ended early is said by `made`.
+  made.child.stdin?.on("error", () => undefined);
   made.child.stdin?.end(statements.map((statement) => `${statement};\n`).join(""));
   await made;
   const written = { mode: 0o600, flush: true };

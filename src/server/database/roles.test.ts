@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServices, type Serving } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
 import { postMail } from "#server/mail/mail.ts";
-import { embeddedIn, passwordKeyIn, type Role, roles } from "./roles.ts";
+import { databaseAt, embeddedIn, passwordKeyIn, type Role, roles } from "./roles.ts";
 import { tx } from "./database.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-roles-"));
@@ -52,6 +52,15 @@ test.each(all)(
     expect(await query(role, "select current_user as name")).toEqual([{ name: roles[role] }]);
   },
 );
+
+test("AC07 options in the address of a database elsewhere leave the role as it is", () => {
+  const address = "postgres://owner@db.example/kyc?options=-c%20statement_timeout%3D30000";
+  const { connectionString } = databaseAt(address)("app");
+  expect(new URL(connectionString!).searchParams.get("options")).toBe(
+    `-c statement_timeout=30000 -c role=${roles.app}`,
+  );
+  expect(databaseAt(address)("owner")).toEqual({ connectionString: address });
+});
 
 test("AC07 only the portal's own user reaches the socket and the passwords", () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777;

@@ -42,7 +42,16 @@ export const embeddedIn =
 /** To a database elsewhere: as the user of the address, who then takes the role. */
 export const databaseAt =
   (connectionString: string): Connect =>
-  (role) =>
-    role === "owner"
-      ? { connectionString }
-      : { connectionString, options: `-c role=${roles[role]}` };
+  (role) => ({
+    connectionString: role === "owner" ? connectionString : asRole(connectionString, role),
+  });
+
+/** What stands in an address counts, and not what is given beside it. */
+function asRole(address: string, role: Role): string {
+  const url = new URL(address);
+  const options = [url.searchParams.get("options") ?? "", `-c role=${roles[role]}`]
+    .join(" ")
+    .trim();
+  url.searchParams.set("options", options);
+  return url.href;
+}

@@ -4,7 +4,7 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { deskFileLimits, deskRaiseFileLimit } from "#contract/calls/uploads/desk-file-limits.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
-import { fillIn, picture } from "../../../tests/support/server/applicant.ts";
+import { fillIn, incorporateInHongKong, picture } from "../../../tests/support/server/applicant.ts";
 import { atDesk } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
@@ -23,6 +23,7 @@ const totalFor = async ({ api, formId }: Member) =>
 test("an approver raises the limit of an account; the applicant uploads on", async () => {
   const member = await portal.member();
   const account_number = await numberOf(member);
+  await incorporateInHongKong(member);
   const slots = (Object.keys(documentSlots) as SlotId[])
     .filter((id) => slotOf(id).of === "entity" && slotOf(id).most === limits.filesPerSlot)
     .slice(0, limits.filesTotal / limits.filesPerSlot);

@@ -9,7 +9,7 @@ import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { slotOf, slotsOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { openLog } from "#server/log.ts";
-import { load, save } from "../../../tests/support/server/applicant.ts";
+import { incorporateInHongKong, load, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
@@ -156,6 +156,7 @@ describe("UP07 places", () => {
 
   /** Stores so many documents of the entity. */
   async function fill(member: Member, count: number) {
+    await incorporateInHongKong(member);
     const slots = slotsOf("entity", false).flatMap((slot) =>
       Array.from({ length: slotOf(slot).most }, () => slot),
     );

@@ -22,7 +22,7 @@ export function sendRefusal(
   refused: Refused,
 ): FastifyReply {
   const row = rows[refused.refusal];
-  if (row.status === 503) request.log.info("request_shed");
+  if (row.status === 503) request.log.warn({ refusal: refused.refusal }, "request_shed");
   const seconds = refused.params["seconds"];
   if ((row.status === 429 || row.status === 503) && !reply.hasHeader(retryAfter.name)) {
     void reply.header(retryAfter.name, String(seconds ?? 5));

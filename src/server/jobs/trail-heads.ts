@@ -59,7 +59,7 @@ export async function lostHeads(db: Db, kept: readonly Kept[]): Promise<Kept[]> 
   return lost;
 }
 
-/** Once a day, outside the database, which alone cannot show that it was set back as a whole. Then verifies every trail. */
+/** Once a day, outside the database, which alone cannot show that it was set back as a whole; and verifies every trail. */
 export async function keepHeadsOfToday(
   { settings, log, ...sealing }: Sealing & Pick<Services, "settings" | "log">,
   db: Db,
@@ -76,7 +76,8 @@ export async function keepHeadsOfToday(
   } finally {
     await file.close();
   }
-  await rename(beside, join(folder, name));
+  // Before the day counts as done.
   const { broken } = await verifyChains(db, sealing.keys.auditKey);
   for (const { accountId } of broken) log.error({ account: accountId }, "audit_trail_broken");
+  await rename(beside, join(folder, name));
 }

@@ -38,7 +38,10 @@ export function createMasterKey(dataDir: string): void {
 
 /** Beside the present key, in the place of one that an earlier change left. */
 export function drawNextKey(dataDir: string): Buffer {
-  write(nextFileIn(dataDir), "w");
+  const beside = `${nextFileIn(dataDir)}.${process.pid}`;
+  write(beside, "w");
+  renameSync(beside, nextFileIn(dataDir));
+  sync(dataDir);
   return readKey(nextFileIn(dataDir));
 }
 

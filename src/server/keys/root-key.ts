@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { type Keys, keysFrom, type Place, seal, unseal } from "../crypto.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import type { Db } from "../database/database.ts";
@@ -42,10 +43,11 @@ export async function openKeys(
 ): Promise<Keys> {
   if (masterKey === undefined && existsSync(nextFileIn(dataDir)))
     await whileRootKeyStays(owner, "alone", (db) => endChange(db, dataDir));
-  const stored = (await storedRoot(owner)) ?? (await firstRoot(owner, masterKey, dataDir));
-  return keysFrom(
-    masterKey === undefined ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY"),
-  );
+  return whileRootKeyStays(owner, "shared", async (db) => {
+    const stored = (await storedRoot(db)) ?? (await firstRoot(db, masterKey, dataDir));
+    const byFile = masterKey === undefined;
+    return keysFrom(byFile ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY"));
+  });
 }
 
 /** Of the master key, that was killed before it had taken the place of the file. */
@@ -56,6 +58,10 @@ async function endChange(db: Db, dataDir: string): Promise<void> {
 
 /** Of several processes that start at once the first one draws it. */
 async function firstRoot(owner: Db, given: Buffer | undefined, dataDir: string) {
+  if (hasFiles(join(dataDir, "files")))
+    throw new CannotStart(
+      `The database has no key, but documents are stored in ${dataDir}. Restore the database from a backup.`,
+    );
   if (given === undefined) createMasterKey(dataDir);
   const first = sealRoot(given ?? readKey(fileIn(dataDir)), randomBytes(32));
   const values = { ...first, changed_at: new Date() };
@@ -66,6 +72,10 @@ async function firstRoot(owner: Db, given: Buffer | undefined, dataDir: string) 
     .execute();
   return (await storedRoot(owner))!;
 }
+
+const hasFiles = (folder: string) =>
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
 
 function openBy(master: Buffer, stored: SealedRoot, name: string): Buffer {
   const root = openRoot(master, stored);

@@ -40,7 +40,7 @@ test("what was submitted is a PDF with every answer in three languages, and the 
       "陳大文",
     ];
     for (const each of [...words, ...answers]) expect(whole).toContain(each);
-    expect(whole.match(/SHA-256 [0-9a-f]{64}/g)).toHaveLength(16);
+    expect(whole.match(/SHA-256 [0-9a-f]{64}/g)).toHaveLength(17);
     pages.forEach((page, at) => expect(page).toContain(`${at + 1} / ${pages.length}`));
   }
   const other = await portal.member();

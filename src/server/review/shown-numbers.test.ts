@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { canonical } from "#contract/application/canonical.ts";
 import * as cases from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { extractText, getDocumentProxy } from "unpdf";
+import { sha256 } from "#server/crypto.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
 import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -39,6 +41,9 @@ test("PI06 the desk sees masked numbers, until one is shown to this reader for a
     new Set(["accountNumber", "idNumber", "residences"]),
   );
   for (const { answer } of masked) expect(answer.join()).toContain("••••");
+  // Nothing beside the mask can be searched for the number.
+  const { value } = masked.find((row) => row.target === target)!;
+  expect(value).not.toBe(sha256(canonical(account)).toString("hex"));
   const before = await rowsSeen(aud);
   dataOf(await show(rae));
   expect(await seen(rae)).toEqual([account, false]);

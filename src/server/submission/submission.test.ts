@@ -194,7 +194,7 @@ test("CO08 of a submission, a change and a removal at once, what is submitted is
     const late = "alreadySubmitted";
     expect({ sent, made, others: sent === null ? others : [] }).toEqual(
       sent === null
-        ? { sent, made: [[body.submit.seen, 16]], others: [late, late] }
+        ? { sent, made: [[body.submit.seen, 17]], others: [late, late] }
         : { sent: "answersChanged", made: [], others: [] },
     );
   }
@@ -223,7 +223,7 @@ test("an incomplete application is refused with everything that is missing, and 
     "flatServices.holderDiffers explanationRequired",
     "acknowledgement.sharing tickRequired",
   ]);
-  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(16);
+  expect(told.filter((line) => line.includes("uploadRequired")).length).toEqual(17);
   const moved = "select count(*)::int as rows from line_status where account_id = $1";
   expect(await portal.rows(moved, [member.accountId])).toEqual([{ rows: 0 }]);
 });
@@ -292,7 +292,7 @@ test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets
     ]),
   ).toEqual([["HK", "totalAssets", true, 4]]);
   expect(/012345678|A123456|1972-02-29/.test(kept!.snapshot)).toEqual(false);
-  expect(kept!.files.length).toEqual(16);
+  expect(kept!.files.length).toEqual(17);
   expect(kept!.files.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toEqual(true);
   const edit = portal.rows("update submission set snapshot = '{}' where account_id = $1", [
     member.accountId,

@@ -12,7 +12,7 @@ import {
 } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { classesOf } from "#contract/investor/classify.ts";
-import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
+import { hasMask, maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { replyDay } from "#contract/application/working-days.ts";
@@ -72,7 +72,10 @@ export async function submitDraft(
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
   const shown = canonical(maskedAnswers(flow, asked));
-  if (sha256(shown).toString("hex") !== submit.seen) throw new Refused("answersChanged");
+  // A mask does not show that another number stands behind it.
+  const isOtherNumber = reply.merged !== null && hasMask(flow, reply.merged.theirs);
+  if (isOtherNumber || sha256(shown).toString("hex") !== submit.seen)
+    throw new Refused("answersChanged");
   rejectTooManyFiles(asked, row.files_total ?? limits.filesTotal);
   const existing = await existingLines(handle, row.account_id);
   const days = { today: todayOf(now), rulesOn: flow.rulesOn };

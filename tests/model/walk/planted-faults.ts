@@ -107,7 +107,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "the clock forgets due dates": {
     file: "review/time-passed.ts",
-    from: "...(await requestsBefore(owner, today))",
+    from: "...(await requestsBefore(jobs, today))",
     to: "...[]",
     shows:
       "expected additionalDocumentsRequired.rejectable.overdue, the server says additionalDocumentsRequired.requested",

@@ -49,6 +49,12 @@ export async function save(
   return member.api(saveKyc, { body });
 }
 
+/** A company of Hong Kong, which is asked for a business registration certificate too. */
+export async function incorporateInHongKong(member: Pick<Member, "api" | "formId">) {
+  const { revision } = await load(member);
+  dataOf(await save(member, revision, { companyInformation: { incorporationPlace: "HK" } }));
+}
+
 /** The form as its browser loads it. */
 export const load = async ({ api, formId }: Pick<Member, "api" | "formId">) =>
   dataOf(await api(kycForm, { params: { id: formId } }));

@@ -45,6 +45,27 @@ test.each([
   expect(typedOver(before, text)).toBe(typed);
 });
 
+const rowOf = (country: string, tin: string) => ({ country, tin });
+const [hk, sg] = [rowOf("HK", "A1234563"), rowOf("SG", "S9994563")];
+test.each([
+  ["of the same country", [hk, sg], [rowOf("SG", "••••4563")], ["S9994563"]],
+  [
+    "of the same place, of two in one country",
+    [hk, rowOf("HK", "B1234563")],
+    Array(3).fill(rowOf("HK", "••••4563")),
+    ["A1234563", "B1234563", "••••4563"],
+  ],
+  ["of another country, where it is the only one", [hk], [rowOf("US", "••••4563")], ["A1234563"]],
+  ["of none, where two fit", [hk, sg], [rowOf("US", "••••4563")], ["••••4563"]],
+])("PI06 a masked number in a row is %s", (_, stored, given, found) => {
+  const section = { questions: { residences: { masks: "tin" } } };
+  const form = { sections: { tax: section } } as never;
+  const answers = unmaskedAnswers(form, { tax: { residences: given } }, () => ({
+    "tax.residences": stored,
+  }));
+  expect((answers["tax"]!["residences"] as { tin: string }[]).map(({ tin }) => tin)).toEqual(found);
+});
+
 const today = "2026-11-20";
 const flow = { ...flowOn("institutional", today), checks };
 const whole = sampleAnswers(today);

@@ -31,14 +31,14 @@ export function typedOver(before: unknown, text: string): string {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-type OnNumber = (number: string, row?: Row) => string;
+type OnNumber = (number: string, row?: Row, place?: number) => string;
 
 /** The numbers in the answer to a question: the answer, or those of its rows. */
 function mapNumbers({ masks }: Pick<Question, "masks">, answer: unknown, treat: OnNumber): unknown {
   if (masks === "answer") return typeof answer === "string" ? treat(answer) : answer;
   if (masks === undefined || !Array.isArray(answer)) return answer;
-  return answer.map((row: Row | null) =>
-    typeof row?.[masks] === "string" ? { ...row, [masks]: treat(row[masks], row) } : row,
+  return answer.map((row: Row | null, place) =>
+    typeof row?.[masks] === "string" ? { ...row, [masks]: treat(row[masks], row, place) } : row,
   );
 }
 
@@ -53,16 +53,19 @@ interface Form {
 export const maskedAnswers = ({ sections }: Form, answers: AllAnswers): AllAnswers =>
   mapAnswers(sections, answers, (value, question) => maskedAnswer(question, value));
 
-export function hasMask({ sections }: Form, answers: AllAnswers): boolean {
-  let isFound = false;
-  mapAnswers(sections, answers, (value, question) =>
+/** The place of the first mask; null where there is none. */
+export function maskIn({ sections }: Form, answers: AllAnswers): string | null {
+  let found: string | null = null;
+  mapAnswers(sections, answers, (value, question, place) =>
     mapNumbers(question, value, (number) => {
-      isFound ||= isMask(number);
+      if (isMask(number)) found ??= place;
       return number;
     }),
   );
-  return isFound;
+  return found;
 }
+
+export const hasMask = (form: Form, answers: AllAnswers): boolean => maskIn(form, answers) !== null;
 
 /** Answers that are or contain numbers, by place (`section.question`, `section.people.<row>.question`). */
 export type Numbers = Readonly<Record<string, unknown>>;
@@ -84,22 +87,28 @@ export function unmaskedAnswers(
   if (!hasMask(form, answers)) return answers;
   const known = numbers();
   return mapAnswers(form.sections, answers, (value, question, place) =>
-    mapNumbers(question, value, (number, row) =>
-      isMask(number) ? (numberBehind(question, number, known[place], row) ?? number) : number,
+    mapNumbers(question, value, (number, row, at) =>
+      isMask(number) ? (numberBehind(question, number, known[place], row, at) ?? number) : number,
     ),
   );
 }
 
-/** Of two rows with one mask, that of the same place. */
+/** Of several rows with one mask that of the same country, and of those the one of the same place; none where that leaves more than one. */
 function numberBehind(
   { masks }: Pick<Question, "masks">,
   mask: string,
   known: unknown,
   row?: Row,
+  place = 0,
 ): string | undefined {
-  const numbers = (Array.isArray(known) ? (known as (Row | null)[]) : [{ [masks!]: known }]).filter(
-    (each) => typeof each?.[masks!] === "string" && maskOf(each[masks!] as string) === mask,
-  );
-  const found = numbers.find((each) => each?.["country"] === row?.["country"]) ?? numbers[0];
-  return found?.[masks!] as string | undefined;
+  const rows = Array.isArray(known) ? (known as (Row | null)[]) : [{ [masks!]: known }];
+  const fits = (each: Row | null | undefined) =>
+    typeof each?.[masks!] === "string" && maskOf(each[masks!] as string) === mask;
+  const isHere = (each: Row | null | undefined) => each?.["country"] === row?.["country"];
+  const same = rows.filter(fits);
+  const here = same.filter(isHere);
+  const beside = rows[place];
+  const found = here.length > 1 && fits(beside) && isHere(beside) ? [beside] : here;
+  const [one, ...others] = found.length > 0 ? found : same;
+  return others.length === 0 ? (one?.[masks!] as string | undefined) : undefined;
 }

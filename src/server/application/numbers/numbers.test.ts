@@ -123,6 +123,15 @@ test("PI06 of a number that another person changed meanwhile the mask is a confl
   expect(refusal(await save(holder, changed.revision, mine))).toBe("maskedNumber");
 });
 
+test("CO08 a number that another person changed to one with the same mask is not submitted unseen", async () => {
+  const holder = await portal.member();
+  const body = await fillIn(holder);
+  const other = await portal.logIn(portal.browser(), holder.email);
+  const theirs = { flatServices: { accountNumber: "999999998001" } };
+  dataOf(await save(other, body.revision, theirs));
+  expect(refusal(await holder.api(saveKyc, { body }))).toBe("answersChanged");
+});
+
 test("PI06 whole numbers are given after the password alone, and each time is on the trail with the names", async () => {
   const { holder, helper } = await withNumbers();
   expect(refusal(await show(holder, {}))).toBe("wrongPassword");

@@ -18,8 +18,8 @@ export const showNumbers: Handler<typeof calls.showNumbers> = async (
   const proof = role === "holder" ? password : undefined;
   if (proof !== undefined) await verifyPassword(context, proof);
   return inAccount(context.db, accountId, async (handle) => {
-    await lockHead(handle, accountId);
     if (proof === undefined) await requireNewSession(handle, context);
+    await lockHead(handle, accountId);
     const open = await openApplication(handle, context, id);
     const numbers = numbersIn(open.flow, await answersShown(handle, context, open));
     const entry = { action: "application.numbers", target: `application ${id}` };

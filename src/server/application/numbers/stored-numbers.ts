@@ -1,5 +1,5 @@
 import type { Changes } from "#contract/calls/onboarding.ts";
-import { hasMask, numbersIn, unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
+import { maskIn, numbersIn, unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { Refused } from "#server/refused.ts";
 import type { OpenApplication } from "../open-application.ts";
 
@@ -9,7 +9,8 @@ export const withStoredNumbers = (
   changes: Changes,
 ): Changes => unmaskedAnswers(flow, changes, () => numbersIn(flow, answers));
 
-/** Rejects with maskedNumber where a mask is of no number that is stored. */
+/** Rejects with maskedNumber, and its place, where a mask is of no number that is stored. */
 export function rejectMasks(flow: OpenApplication["flow"], changes: Changes): void {
-  if (hasMask(flow, changes)) throw new Refused("maskedNumber");
+  const path = maskIn(flow, changes);
+  if (path !== null) throw new Refused("maskedNumber", { path });
 }

@@ -8,7 +8,11 @@ import { limits } from "#contract/limits.ts";
 import { localeNames } from "#contract/locales.ts";
 import { refusals, type RefusalName } from "#contract/refusals/refusals.ts";
 import type { Outcome } from "#portal/system/api.ts";
-import { picture, submissionOf } from "../../../../tests/support/server/applicant.ts";
+import {
+  incorporateInHongKong,
+  picture,
+  submissionOf,
+} from "../../../../tests/support/server/applicant.ts";
 import { newEmail, password } from "../../../../tests/support/server/credentials.ts";
 import { dataOf } from "../../../../tests/support/server/outcome.ts";
 import { arriveAs, newSender } from "../../../../tests/support/server/platform.ts";
@@ -21,6 +25,7 @@ const garbage = "A".repeat(43);
 const png = (member: Member, slot: string) => send(member, picture, { slot, name: "a.png" });
 
 async function fillSlots(member: Member, count: number) {
+  await incorporateInHongKong(member);
   const slots = (Object.keys(documentSlots) as SlotId[]).filter(
     (id) => slotOf(id).of === "entity" && slotOf(id).most === limits.filesPerSlot,
   );

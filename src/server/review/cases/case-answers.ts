@@ -1,17 +1,13 @@
 import type { I18n } from "@lingui/core";
-import { canonical } from "#contract/application/canonical.ts";
 import {
   type ShownTargets,
   type WrittenRow,
   writtenAnswers,
 } from "#contract/application/written-answers.ts";
-import { sha256 } from "#server/crypto.ts";
 import { namedFiles } from "#server/documents/stored-files.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
 import { type Request, slotOfItem } from "../requests/request-queries.ts";
 import type { Material, Submission, Verdict } from "./case-material.ts";
-
-export const valueHash = (value: unknown): string => sha256(canonical(value)).toString("hex");
 
 /** The newest verdict of the target, while what was judged is the same. */
 export function verdictOn(
@@ -43,15 +39,15 @@ export type JudgedRow = Omit<WrittenRow, "value"> & {
 
 /** The answers beside those of the submission before, each with its verdict. Numbers are masked, except those shown. */
 export function judgedAnswers(
-  { now, before, verdicts }: Material,
+  { now, before, hashOf, verdicts }: Material,
   i18n: I18n,
   shown?: ShownTargets,
 ) {
   const earlier = new Map(rowsIn(before, i18n, shown).map((row) => [row.target, row]));
   const judge = ({ value, ...row }: WrittenRow): JudgedRow => {
-    const hash = valueHash(value);
+    const hash = hashOf(value);
     const old = earlier.get(row.target);
-    const isSame = old !== undefined && valueHash(old.value) === hash;
+    const isSame = old !== undefined && hashOf(old.value) === hash;
     const change = before === null || isSame ? "same" : old ? "changed" : "added";
     return {
       ...row,

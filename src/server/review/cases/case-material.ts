@@ -40,6 +40,8 @@ export interface Material {
   before: Submission | null;
   statuses: Status[];
   uploads: Upload[];
+  /** The hash by which a verdict names the answer that was judged, in hex. */
+  hashOf: (answer: unknown) => string;
   /** Newest last. */
   verdicts: Verdict[];
   requests: Request[];
@@ -81,6 +83,8 @@ export async function materialOf(handle: Tx, services: Services, found: Case): P
     before,
     statuses,
     uploads,
+    hashOf: (answer: unknown) =>
+      services.keys.answerHash(accountId, canonical(answer)).toString("hex"),
     verdicts,
     requests,
     risks,

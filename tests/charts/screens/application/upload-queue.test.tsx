@@ -181,7 +181,7 @@ const file = (uid: string) => ({ uid, name: `${uid}.pdf`, size: 8, type: "applic
 async function removeElsewhere() {
   await press(/^Documents/, "link");
   await comesTo("Documents");
-  await press("Expand Memorandum and articles of association");
+  await press("Expand Articles of association");
   await remove({ uid: "articles-0" }, true);
   await nextSave();
 }

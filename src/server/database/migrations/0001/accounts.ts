@@ -12,8 +12,11 @@ export const accounts = [
     noticed_at timestamptz,
     held_for text,
     erased_at timestamptz,
-    check (erased_at is null or (held_for is null and data_key = ''))
+    check (erased_at is null or held_for is null),
+    check ((erased_at is not null) = (data_key = ''))
   )`,
+  `create trigger account_keeps_key before update of data_key on account for each row
+    when (new.data_key <> old.data_key and new.data_key <> '') execute function never_changes()`,
   // Files of erased accounts: the sweep removes those that a crash left.
   `create table erased_file (key text primary key)`,
   `create table member (

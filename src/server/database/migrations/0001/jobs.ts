@@ -4,13 +4,16 @@ const ends = `mail, rate_bucket, captcha, pre_session, ticket, email_undo, sandb
 
 const reads = `mail, rate_bucket, captcha, pre_session, ticket, email_undo, sandbox_check, platform_ticket,
     platform_proof, own_data_ticket, account_token, webhook_delivery, webhook_disabled, erased_file,
-    chart_start, account, member, application, submission, upload, session, line_status, line_event,
+    chart_start, account, application, submission, upload, line_status, line_event,
     line_validity, review_case, document_request, request_item, questionnaire, identity_check,
     audit, audit_head, conformance`;
 
 /** Of these tables no secret. */
 const partlyRead = [
   "select (id, revoked_at, idle_until, ends_at) on desk_session",
+  "select (id, member_id, account_id, created_at, seen_at, revoked_at, idle_until, ends_at) on session",
+  `select (id, account_id, role, email, email_key, email_proved_at, contact_name, locale, brand,
+    created_at, removed_at) on member`,
   "select (email_key, member_id, sent_at) on challenge",
 ];
 
