@@ -38,6 +38,8 @@ export interface Stage {
 }
 
 export interface Run {
+  /** How many kills were asked for. */
+  asked: number;
   seed: number;
   seconds: number;
   /** Processes that wanted to run on the average of the last 15 minutes. */

@@ -17,9 +17,9 @@ const ofAll = (stages: readonly Stage[], counts: "kills" | "acknowledged") =>
 const startMs = 5000;
 
 /** One line: kills, acknowledged work, what is wrong. */
-export function summaryOf({ seed, seconds, stages }: Run): string {
+export function summaryOf({ asked, seed, seconds, stages }: Run): string {
   const wrong = stages.flatMap((stage) => stage.wrong);
-  const counts = `${ofAll(stages, "kills")} kills in ${Math.round(seconds / 60)} minutes, seed ${seed}`;
+  const counts = `${ofAll(stages, "kills")} of ${asked} kills in ${Math.round(seconds / 60)} minutes, seed ${seed}`;
   const work = `${ofAll(stages, "acknowledged")} pieces of work acknowledged`;
   return `${counts}; ${work}; ${wrong.length} lost, doubled, out of order or otherwise wrong.`;
 }

@@ -16,7 +16,7 @@ test(
     const record = (soFar: readonly Stage[], kill = "the end") => {
       if (!isWhole) return;
       const seconds = Math.round((performance.now() - begun) / 1000);
-      const run: Run = { seed, seconds, load: loadavg()[2]!, stages: [...soFar] };
+      const run: Run = { asked: kills, seed, seconds, load: loadavg()[2]!, stages: [...soFar] };
       writeFileSync(lastRun, JSON.stringify(run));
       process.stderr.write(`${summaryOf(run)} ${kill}\n`);
     };
