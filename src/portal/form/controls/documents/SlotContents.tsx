@@ -28,7 +28,7 @@ export function SlotContents(props: Props) {
   const { i18n } = useLingui();
   const edited = useEdited(name);
   const missing = issues.find(({ path }) => path.endsWith(name) || path.endsWith(`${name}.files`));
-  const hasFacts = rules.oldest !== null || rules.certified;
+  const hasFacts = rules.dated || rules.expires || rules.certified;
   const hasWrongFacts = issues.some((issue) => issue !== missing);
   return (
     <>
