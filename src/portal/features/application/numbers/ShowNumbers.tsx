@@ -7,6 +7,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Note } from "#ui/Note/Note.tsx";
 import { FormDialog } from "#portal/form/FormDialog.tsx";
 import { useServices } from "#portal/system/use-portal.ts";
+import * as css from "./numbers.css.ts";
 import { type Shown, showWithoutPassword, wiredNumbers } from "./show-numbers.ts";
 
 interface Props extends Shown {
@@ -20,7 +21,7 @@ interface Props extends Shown {
 /** Says that numbers are masked, and shows them whole once the person proves again that it is them. */
 export function ShowNumbers({ need, ...shown }: Props) {
   return (
-    <>
+    <div className={shown.isMasked ? css.masked : undefined}>
       {shown.isMasked ? (
         <Note>
           <Trans>
@@ -30,7 +31,7 @@ export function ShowNumbers({ need, ...shown }: Props) {
         </Note>
       ) : null}
       {need === "password" ? <WithPassword {...shown} /> : <WithoutPassword {...shown} />}
-    </>
+    </div>
   );
 }
 
