@@ -76,7 +76,9 @@ async function goOn(book: Book, of: Reviewed, end: (typeof ends)[number]): Promi
   for (const { uid, sha256: value, verdict } of end === "approved" ? found.files : []) {
     const body = { kind: "document", target: uid, value, verdict: "accepted" } as const;
     const send = () => by.api(work.deskVerdict, { params, body });
-    if (!verdict) await book.attempt("verdicts on a document", verdicts, uid, send);
+    // Without it the approval is blocked.
+    if (verdict) continue;
+    if ((await book.attempt("verdicts on a document", verdicts, uid, send)) === null) return false;
   }
   const { snapshot, files } = await caseSeen(by, id);
   const approval = { line, act: "decide", outcome: "approve", snapshot } as const;
