@@ -33,20 +33,20 @@ import { type Connect, databaseAt } from "./database/roles.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
 import { openVendors } from "./vendors/vendors.ts";
 
-interface Parts {
+interface OpenServices {
   services: Services;
   /** In reverse order of opening. */
   close: () => Promise<void>;
 }
 
 /** Of a command. */
-export interface Opened extends Parts {
+export interface Opened extends OpenServices {
   /** As the owner of the tables. */
   owner: Db;
 }
 
 /** Of the server. */
-export interface Serving extends Parts {
+export interface Serving extends OpenServices {
   /** As the role of jobs. The owner of the tables is not connected any more. */
   jobs: Db;
 }

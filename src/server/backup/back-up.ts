@@ -3,7 +3,7 @@ import { open, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Command, CommandError } from "../commands/command.ts";
-import { whileRootKeyStays } from "../database/locks.ts";
+import { withRootKeyLock } from "../database/locks.ts";
 import type { Schema } from "../database/schema.ts";
 import { digestsIn } from "../jobs/trail-heads.ts";
 import { storedRoot } from "../keys/root-key.ts";
@@ -22,7 +22,7 @@ export const backUp: Command = async ({ owner, services }, [folder, ...others], 
   if (settings.databaseUrl !== undefined)
     throw new CommandError("The database is at DATABASE_URL: back it up with its own tools.");
   await makeFolder(folder);
-  const { added, opensWith } = await whileRootKeyStays(owner, "shared", (db) =>
+  const { added, opensWith } = await withRootKeyLock(owner, "shared", (db) =>
     writeBackup(db, services, folder),
   );
   const bytes = added.reduce((sum, each) => sum + each.bytes, 0);

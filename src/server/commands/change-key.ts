@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { whileRootKeyStays } from "../database/locks.ts";
+import { withRootKeyLock } from "../database/locks.ts";
 import type { Schema } from "../database/schema.ts";
 import { drawNextKey, fileIn, readKey, takeNextKey } from "../keys/master-key.ts";
 import { idOf, openRoot, sealRoot, storedRoot } from "../keys/root-key.ts";
@@ -17,7 +17,7 @@ export const changeKey: Command = async ({ owner, services }, args, say) => {
     throw new CommandError(
       "Set MASTER_KEY and NEW_MASTER_KEY, or neither: then the file master.key changes.",
     );
-  const { from, to } = await whileRootKeyStays(owner, "alone", (db) => change(db, services));
+  const { from, to } = await withRootKeyLock(owner, "exclusive", (db) => change(db, services));
   // The row that the former key opens goes from the file of the table.
   await sql`vacuum full root_key`.execute(owner);
   say(`The master key is now ${to}. The master key ${from} opens only backups made before.`);

@@ -31,7 +31,7 @@ export const lockDesk = (handle: Tx): Promise<void> => lock(handle, "desk people
 
 const rootKey = sql`hashtextextended('root key', 0)`;
 const rootKeyLocks = {
-  alone: {
+  exclusive: {
     lock: sql`select pg_advisory_lock(${rootKey})`,
     unlock: sql`select pg_advisory_unlock(${rootKey})`,
   },
@@ -41,10 +41,10 @@ const rootKeyLocks = {
   },
 };
 
-/** Works on a connection of its own: `alone` may change the root key, of `shared` several at once find it as it is. */
-export const whileRootKeyStays = <Result>(
+/** Works on a connection of its own: `exclusive` may change the root key, of `shared` several at once find it as it is. */
+export const withRootKeyLock = <Result>(
   owner: Db,
-  how: "alone" | "shared",
+  how: "exclusive" | "shared",
   work: (db: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> =>
   owner.connection().execute(async (db) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Keys, keysFrom, type Place, seal, unseal } from "../crypto.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import type { Db } from "../database/database.ts";
-import { whileRootKeyStays } from "../database/locks.ts";
+import { withRootKeyLock } from "../database/locks.ts";
 import type { Settings } from "../settings.ts";
 import { createMasterKey, fileIn, nextFileIn, readKey, takeNextKey } from "./master-key.ts";
 
@@ -42,8 +42,8 @@ export async function openKeys(
   { masterKey, dataDir }: Pick<Settings, "masterKey" | "dataDir">,
 ): Promise<Keys> {
   if (masterKey === undefined && existsSync(nextFileIn(dataDir)))
-    await whileRootKeyStays(owner, "alone", (db) => endChange(db, dataDir));
-  return whileRootKeyStays(owner, "shared", async (db) => {
+    await withRootKeyLock(owner, "exclusive", (db) => endChange(db, dataDir));
+  return withRootKeyLock(owner, "shared", async (db) => {
     const stored = (await storedRoot(db)) ?? (await firstRoot(db, masterKey, dataDir));
     const byFile = masterKey === undefined;
     return keysFrom(byFile ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY"));

@@ -84,7 +84,7 @@ test("a trail that was edited is counted by the daily check", async () => {
 });
 
 test("open sessions, jobs that wait, the memory and how late the event loop is are shown", async () => {
-  const sessions = 'gatehouse_sessions{of="applicants"}';
+  const sessions = 'gatehouse_sessions{kind="applicants"}';
   const before = (await valueOf(sessions))!;
   await portal.logIn(portal.browser(), member.email);
   expect(await valueOf(sessions)).toBe(before + 1);
@@ -125,6 +125,6 @@ test("no label names a person, an account or an address, and the portal's own po
   for (const personal of [member.email, member.accountId, row!.number, "198.51"])
     expect(shown).not.toContain(personal);
   const labels = new Set([...shown.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
-  expect(["event", "task", "state", "of"].every((label) => labels.has(label))).toBe(true);
+  expect(["event", "task", "state", "kind"].every((label) => labels.has(label))).toBe(true);
   expect((await portal.browser().fetch("/metrics")).status).toBe(404);
 });

@@ -46,30 +46,30 @@ export function openMetrics(): Metrics {
   return { registry, count };
 }
 
-interface Standing {
+interface Counted {
   name: string;
   count: number;
 }
 
 /** A job that has used up its attempts stays, as failed. */
-const jobsNow = sql<Standing & { state: "waiting" | "failed" }>`
+const jobsNow = sql<Counted & { state: "waiting" | "failed" }>`
   select task_identifier as name, count(*)::int as count,
     case when attempts >= max_attempts then 'failed' else 'waiting' end as state
   from graphile_worker.jobs group by 1, 3
   union all select 'mail', 0, 'waiting'`;
 
-const sessionsNow = (now: Date) => sql<Standing>`
+const sessionsNow = (now: Date) => sql<Counted>`
   select 'applicants' as name, count(*)::int as count from session
     where revoked_at is null and idle_until > ${now} and ends_at > ${now}
   union all select 'desk', count(*)::int from desk_session
     where revoked_at is null and idle_until > ${now} and ends_at > ${now}`;
 
 /** Reads what stands in the database. While the database is away nothing of it is said. */
-function standingsOf({ registry }: Metrics, jobs: Db, clock: Clock): () => Promise<void> {
+function gaugesOf({ registry }: Metrics, jobs: Db, clock: Clock): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `gatehouse_${name}`, help, labelNames, registers: [registry] });
   const queue = gauge("jobs", "Jobs, by task and state", "task", "state");
-  const sessions = gauge("sessions", "Open sessions, by whose they are", "of");
+  const sessions = gauge("sessions", "Open sessions, by whose they are", "kind");
   const up = gauge("database_up", "1 while the database answers");
   return async () => {
     try {
@@ -79,7 +79,7 @@ function standingsOf({ registry }: Metrics, jobs: Db, clock: Clock): () => Promi
       ]);
       for (const each of [queue, sessions]) each.reset();
       for (const { name, state, count } of tasks) queue.inc({ task: name, state }, count);
-      for (const { name, count } of open) sessions.set({ of: name }, count);
+      for (const { name, count } of open) sessions.set({ kind: name }, count);
       up.set(1);
     } catch {
       for (const each of [queue, sessions]) each.reset();
@@ -90,11 +90,11 @@ function standingsOf({ registry }: Metrics, jobs: Db, clock: Clock): () => Promi
 
 /** `GET /metrics` in the text format of Prometheus, on an address of its own. Does not listen yet. */
 export function metricsApp(metrics: Metrics, jobs: Db, clock: Clock): FastifyInstance {
-  const readStandings = standingsOf(metrics, jobs, clock);
+  const readGauges = gaugesOf(metrics, jobs, clock);
   const { registry } = metrics;
   const app = fastify();
   app.get("/metrics", async (_request, reply) => {
-    await readStandings();
+    await readGauges();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return app;

@@ -35,6 +35,7 @@ export const reviewCaseTable: CaseTable = {
       await ui.answer(deskRelease, {});
     },
     "case.assign": async (ui, event) => {
+      // The events of a model carry data of any form; this is one of case.assign.
       const { assigneeId, reason } = event as unknown as Assignment;
       await ui.as("eva");
       await ui.press("Assign");
