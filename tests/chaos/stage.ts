@@ -60,7 +60,7 @@ export async function runStages(plan: Plan): Promise<Stage[]> {
 async function runStage(plan: Plan, stages: Stage[], disk: SmallDisk | null): Promise<void> {
   const dataDir = disk?.dataDir ?? mkdtempSync(join(tmpdir(), "gatehouse-chaos-"));
   const place = { dataDir, port: await quietPort(), before: disk?.before ?? [] };
-  const portal = new RunningPortal(plan.built, { LOG_LEVEL: "silent" }, place);
+  const portal = new RunningPortal(plan.built, { LOG_LEVEL: "error" }, place);
   try {
     await portal.start();
     await killOn(plan, stages, portal, disk);
