@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
-import { CompiledQuery } from "kysely";
-import { asAccount, inAccount, send, tx } from "#server/database/database.ts";
+import { CompiledQuery, sql } from "kysely";
+import {
+  asAccount,
+  endPool,
+  inAccount,
+  openDatabase,
+  openPool,
+  send,
+  tx,
+} from "#server/database/database.ts";
 import { checkTrail, record } from "#server/audit.ts";
 import { beginApplication, lockedApplication } from "#server/application/application-queries.ts";
 import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
@@ -85,6 +93,24 @@ test("AT01 a statement that was only sent fails its transaction, which keeps not
   await expect(failing("end")).rejects.toThrow("division by zero");
   await expect(failing("another")).rejects.toThrow("division by zero");
   expect(await nameOf(memberId)).toEqual(before);
+});
+
+test("DE02 a connection whose rollback failed is not given to the next request", async () => {
+  const pool = openPool({ connectionString: portal.databaseUrl, max: 1 }, () => undefined);
+  const db = openDatabase(pool);
+  const broken = tx(db, async (handle) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle);
+    const { pid } = rows[0]!;
+    process.kill(pid, "SIGSTOP");
+    process.kill(pid, "SIGTERM");
+    // The rollback is sent by then, and the database ends instead of answering it.
+    setImmediate(() => process.kill(pid, "SIGCONT"));
+    throw new Error("no result");
+  });
+  const next = sql<{ one: number }>`select 1 as one`.execute(db);
+  await expect(broken).rejects.toMatchObject({ name: "DatabaseUnavailable" });
+  expect((await next).rows).toEqual([{ one: 1 }]);
+  await endPool(pool);
 });
 
 test("AT01 a draft and its trail are always locked in the same order", async () => {

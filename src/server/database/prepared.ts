@@ -29,7 +29,9 @@ export function prepared(pool: pg.Pool): PostgresPool {
         throw error;
       }
     };
-    return { query, release: () => client.release(outdated) } as unknown as PostgresPoolClient;
+    // Kysely asks for a connection whose rollback failed to be closed.
+    const release = (isBroken?: boolean) => client.release(outdated || isBroken);
+    return { query, release } as unknown as PostgresPoolClient;
   };
   return {
     options: pool.options,

@@ -19,7 +19,7 @@ export async function orUnavailable<Result>(work: () => Promise<Result>): Promis
 function isConnectionLost({ code, message }: { code?: unknown; message?: unknown }): boolean {
   return typeof code === "string"
     ? /^(08...|57P0[1-5]|53300|E(?!RR_)[A-Z]+)$/.test(code)
-    : /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded)/.test(
+    : /^(Connection terminated|Client (has encountered|was closed)|timeout e(xceeded|xpired))/.test(
         String(message),
       );
 }
