@@ -35,6 +35,10 @@ export const loginPauses = { longestSeconds: 15 * 60, rememberedSeconds: day };
 
 export const loginsPerPlace = { most: 30, windowSeconds: 60 };
 
+/** With whatever outcome; a site is the /48 of an IPv6 address. One core hashes some 1,900 a minute. */
+export const hashesPerPlace = { most: 120, windowSeconds: 60 };
+export const hashesPerSite = { most: 600, windowSeconds: 60 };
+
 export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
 
 export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
@@ -188,4 +192,9 @@ export function addressRange(ip: string | undefined): string {
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array.from({ length: gap }, () => "0"), ...after].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** The /48 of a /64; null for an IPv4 address. */
+export function siteOf(range: string): string | null {
+  return range.endsWith("::/64") ? `${range.split(":", 3).join(":")}::/48` : null;
 }
