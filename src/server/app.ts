@@ -71,7 +71,9 @@ export async function createApp(
   mountCalls<DeskCall, DeskContext>(app, deskCalls, deskHandlers, (...asked) =>
     prepareDesk(services, cookies, ...asked),
   );
-  app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
+  // Converting every schema at each request would be costly work for strangers.
+  const description = openApi(calls, settings.publicUrl);
+  app.get("/openapi.json", (_request, reply) => reply.send(description));
   await mountStandIns(app, services);
   await mountStatic(app, foldersShown(services));
   mountPages(app, services.pages, cookies, settings);
