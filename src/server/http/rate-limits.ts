@@ -52,14 +52,15 @@ export const ownDataOfAccount = { most: 5, windowSeconds: hour };
 
 /**
  * Codes and account-exists mails that strangers can cause to one address per day. One is sent while fewer
- * than this were sent, so that the last are reserved for registration and binding. Above it nothing is sent
+ * than this were sent, so that the last are reserved for registration and binding: every code to register
+ * that `codeSends` allows is mailed whatever else was sent. Above it nothing is sent
  * and the answer is the same. Other purposes have only their own budget; codes to known owners and
  * invitations are not counted.
  */
 export const codesToAddress: {
   before: Partial<Record<CodePurpose, number>>;
   windowSeconds: number;
-} = { before: { change: 3, register: 5, bind: 5 }, windowSeconds: day };
+} = { before: { change: 3, register: 8, bind: 5 }, windowSeconds: day };
 
 /** Per address and purpose, by anyone. */
 export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
