@@ -302,6 +302,20 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     expect((await portal.mailTo(known))?.kind).toEqual("code.bind");
   });
 
+  test("leave a new person who asks for codes to register every mail that the answer says is sent", async () => {
+    const [wanted, member] = [newEmail(), await portal.member()];
+    for (let sent = 0; sent < 3; sent += 1) {
+      dataOf(await ask(member.browser, wanted, "change"));
+      portal.pass(61);
+    }
+    for (let sent = 0; sent < 5; sent += 1) {
+      dataOf(await ask(portal.browser(), wanted, "register"));
+      portal.pass(61);
+    }
+    const kinds = (await portal.mailsTo(wanted)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "code.register").length).toEqual(5);
+  });
+
   test("send its owner fifteen mails a day, in every way there is, and of those five for a reset", async () => {
     const { email } = await portal.member();
     const invited = new Set<string | null>();

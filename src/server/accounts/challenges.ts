@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
@@ -8,6 +8,7 @@ import { newCode, newToken, sameBytes, sha256, type Keys } from "../crypto.ts";
 import { consumeAll } from "../http/rate-limits.ts";
 import { tx, type Db, type Tx } from "../database/database.ts";
 import { lockCodes } from "../database/locks.ts";
+import type { Schema } from "../database/schema.ts";
 
 /** What a code is bound to. */
 export interface ChallengeFor {
@@ -155,28 +156,40 @@ const endedForGood = (now: Date) => sql<Date[]>`array(
   select case when ends <= ${now} then 'epoch' else ends end
   from unnest(codes_expire) with ordinality as each (ends, place) order by place)`;
 
+type Proving = [keys: Keys, asked: ChallengeFor, proof: string, now: Date];
+
 /** Spends a proof in the transaction of the action it allows; false when invalid. */
-export async function spendProof(
-  handle: Tx,
-  keys: Keys,
-  asked: ChallengeFor,
-  proof: string,
-  now: Date,
-): Promise<boolean> {
+export async function spendProof(handle: Tx, ...proving: Proving): Promise<boolean> {
   const spent = await handle
     .updateTable("challenge")
-    .set({ proof_used_at: now })
-    .where("proof_sha256", "=", sha256(proof))
-    .where("proof_used_at", "is", null)
-    .where("proof_expires_at", ">", now)
-    .where("purpose", "=", asked.purpose)
-    .where("email_key", "=", keys.emailKey(asked.email))
-    .where("pre_session_id", "=", asked.preSessionId)
-    .where("member_id", "is not distinct from", asked.memberId ?? null)
-    .where("text_sha256", "is not distinct from", asked.textHash ?? null)
+    .set({ proof_used_at: proving[3] })
+    .where(provedBy(...proving))
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }
+
+/** Before costly work that ends with spending it; the answer takes as long for any address. */
+export async function isProofGood(db: Db, ...proving: Proving): Promise<boolean> {
+  const found = db
+    .selectFrom("challenge")
+    .select("id")
+    .where(provedBy(...proving));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+const provedBy =
+  (...[keys, asked, proof, now]: Proving) =>
+  (row: ExpressionBuilder<Schema, "challenge">) =>
+    row.and([
+      row("proof_sha256", "=", sha256(proof)),
+      row("proof_used_at", "is", null),
+      row("proof_expires_at", ">", now),
+      row("purpose", "=", asked.purpose),
+      row("email_key", "=", keys.emailKey(asked.email)),
+      row("pre_session_id", "=", asked.preSessionId),
+      row("member_id", "is not distinct from", asked.memberId ?? null),
+      row("text_sha256", "is not distinct from", asked.textHash ?? null),
+    ]);
 
 /** With their proofs, except codes for work on accounts of others. */
 export async function endCodes(handle: Tx, emailKey: Buffer, now: Date): Promise<void> {

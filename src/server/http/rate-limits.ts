@@ -35,6 +35,10 @@ export const loginPauses = { longestSeconds: 15 * 60, rememberedSeconds: day };
 
 export const loginsPerPlace = { most: 30, windowSeconds: 60 };
 
+/** With whatever outcome; a site is the /48 of an IPv6 address. One core hashes some 1,900 a minute. */
+export const hashesPerPlace = { most: 120, windowSeconds: 60 };
+export const hashesPerSite = { most: 600, windowSeconds: 60 };
+
 export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
 
 export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
@@ -48,14 +52,15 @@ export const ownDataOfAccount = { most: 5, windowSeconds: hour };
 
 /**
  * Codes and account-exists mails that strangers can cause to one address per day. One is sent while fewer
- * than this were sent, so that the last are reserved for registration and binding. Above it nothing is sent
+ * than this were sent, so that the last are reserved for registration and binding: every code to register
+ * that `codeSends` allows is mailed whatever else was sent. Above it nothing is sent
  * and the answer is the same. Other purposes have only their own budget; codes to known owners and
  * invitations are not counted.
  */
 export const codesToAddress: {
   before: Partial<Record<CodePurpose, number>>;
   windowSeconds: number;
-} = { before: { change: 3, register: 5, bind: 5 }, windowSeconds: day };
+} = { before: { change: 3, register: 8, bind: 5 }, windowSeconds: day };
 
 /** Per address and purpose, by anyone. */
 export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
@@ -188,4 +193,9 @@ export function addressRange(ip: string | undefined): string {
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array.from({ length: gap }, () => "0"), ...after].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** The /48 of a /64; null for an IPv4 address. */
+export function siteOf(range: string): string | null {
+  return range.endsWith("::/64") ? `${range.split(":", 3).join(":")}::/48` : null;
 }
