@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
+import { deskLogin } from "#contract/calls/desk-session.ts";
 import { sha256 } from "#server/crypto.ts";
 import { fillIn } from "../support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
+import { deskApi } from "../support/server/desk-api.ts";
 import { newEmail } from "../support/server/credentials.ts";
 import { comeInvited } from "../support/server/invited.ts";
 import { dataOf } from "../support/server/outcome.ts";
@@ -55,6 +57,10 @@ beforeAll(async () => {
     await decide("rae", each, "propose");
   }
   await decide("sam", cases.endorsed, "endorse");
+  // Leaves a count of failed logins for her address.
+  await deskApi(portal.browser())(deskLogin, {
+    body: { email: people.ana.email, password: "Wrong-Kettle-58" },
+  });
   const { id, line } = cases.asked;
   const [file] = (await caseSeen(people.rae, id)).files;
   const judged = { kind: "document", target: file!.uid, value: file!.sha256 } as const;
@@ -574,6 +580,22 @@ const byPortalOnly: Record<string, Attack> = {
           (select decode(to_jsonb(s) ->> 'email_key', 'escape') from desk_session_found(app_secret(), now()) s),
           9999999999, null, now(), now() + interval '1 day')
         then raise exception 'no code' using errcode = 'insufficient_privilege'; end if;
+      end $$`,
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
+  "a session of a colleague by a key that the counts of logins tell": {
+    on: "endorsed",
+    as: null,
+    does: (it) => [
+      `do $$ declare known text; begin
+        perform set_config('app.secret', '${"ae".repeat(32)}', true);
+        insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+          values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day');
+        for known in select substring(key from '[0-9a-f]{64}') from rate_bucket where key ~ '[0-9a-f]{64}' loop
+          exit when prove_desk_session(app_secret(), decode(known, 'hex'), 9999999999, null, now(),
+            now() + interval '1 day');
+        end loop;
       end $$`,
       ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
     ],
