@@ -685,6 +685,70 @@ const byPortalOnly: Record<string, Attack> = {
        values ('${id}', '${accountId}', 'answer', 'x', 'x', 'verified', '${idOf("adi")}', now())`,
     ],
   },
+  "a lower score after the submission": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId, id, line }) => [
+      `insert into risk_score
+        (account_id, application_id, line, model_version, lists_version, total, band, needs_two, inputs, result, at)
+       values ('${accountId}', '${id}', '${line}', 'x', 'x', 0, 'low', false, '{}', '{}', '2030-01-01')`,
+    ],
+  },
+  "a case that is closed before its lines are decided": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `update review_case set queue = 'closed', clock = 'stopped', due_on = null, days_left = null
+       where account_id = '${accountId}'`,
+    ],
+  },
+  "a face that is verified without an entry on the trail": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `insert into identity_check (account_id, kind, person, vendor, transaction, sealed_url, begun_at, asked_at, expires_at)
+       values ('${accountId}', 'face', '', 'x', 'x', 'x', now(), now(), now())`,
+      `update identity_check set state = 'verified', ended_at = now() where account_id = '${accountId}'`,
+    ],
+  },
+  "a proof without a code": {
+    on: "reviewed",
+    as: null,
+    does: () => [
+      `insert into challenge (purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id, proof_sha256,
+         proof_expires_at)
+       select 'reset', 'x', '{x}', array[now()], now(), id, sha256('x'), now() from pre_session limit 1`,
+    ],
+  },
+  "a code that counts as given": {
+    on: "reviewed",
+    as: null,
+    does: () => [
+      "update challenge set proof_sha256 = sha256('x') where id = (select id from challenge limit 1)",
+    ],
+  },
+  ...Object.fromEntries(
+    ["password_hash = 'x'", "email = 'x@y.example', email_key = 'x'", "role = 'assistant'"].map(
+      (change): [string, Attack] => [
+        `a member with ${change}`,
+        {
+          on: "reviewed",
+          as: null,
+          does: ({ accountId }) => [
+            `update member set ${change} where account_id = '${accountId}' and role = 'holder'`,
+          ],
+        },
+      ],
+    ),
+  ),
+  "a file in a submitted application": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `insert into upload select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(),
+         'client_uid', gen_random_uuid()))).* from upload u where account_id = '${accountId}' and state = 'stored' limit 1`,
+    ],
+  },
   "a review date set by the applicant": {
     on: "reviewed",
     as: null,
