@@ -7,6 +7,7 @@ import { arriveAs, bind, codeByTicket, signIn, newSender } from "../support/serv
 import { codeIn, newEmail, password } from "../support/server/credentials.ts";
 import { dataOf, refusal } from "../support/server/outcome.ts";
 import { type Browser, sharedPortal } from "../support/server/portal.ts";
+import { bucketKey } from "#server/http/rate-limits.ts";
 
 const portal = sharedPortal();
 
@@ -35,7 +36,7 @@ async function pestered(email: string): Promise<void> {
   const begin = `with pause as (delete from rate_bucket where key = $1)
     insert into rate_bucket values ($2, 99, $3) on conflict (key) do update set taken = 99`;
   const ends = new Date(portal.services.clock().getTime() + 3_600_000);
-  const keys = [`login pause|${address}`, `login failures|${address}`];
+  const keys = ["pause", "failures"].map((kind) => bucketKey(`login ${kind}|${address}`));
   await portal.rows(begin, [...keys, ends]);
   expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("wrongLogin");
   expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
@@ -65,7 +66,7 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
     await pestered(email);
     for (let hour = 0; hour < 24; hour += 1) {
       await portal.rows(pausedAgain, [
-        `login pause|${portal.services.keys.emailKey(email).toString("hex")}`,
+        bucketKey(`login pause|${portal.services.keys.emailKey(email).toString("hex")}`),
         new Date(portal.services.clock().getTime() + 7_200_000),
       ]);
       expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("loginPaused");

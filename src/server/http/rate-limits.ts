@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { secondsAfter, secondsUntil } from "../clock.ts";
+import { sha256 } from "../crypto.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { Refused } from "../refused.ts";
 
@@ -127,6 +128,17 @@ export const signings = { most: 20, windowSeconds: hour };
 /** In one answer. */
 export const issuesTold = 50;
 
+const hashed = (part: string): string => sha256(`limit|${part}`).toString("base64url");
+
+/**
+ * As stored: the kind, then a hash of each part. The parts hold keys of addresses and ids of accounts, which in the hands of the
+ * portal's database role show rows of other tables.
+ */
+export function bucketKey(name: string): string {
+  const [kind, ...parts] = name.split("|");
+  return [kind, ...parts.map(hashed)].join("|");
+}
+
 export type Consumed = { allowed: true } | { allowed: false; secondsLeft: number };
 
 /**
@@ -134,9 +146,10 @@ export type Consumed = { allowed: true } | { allowed: false; secondsLeft: number
  * not counted.
  */
 export async function consume(handle: Db | Tx, limit: Limit, now: Date): Promise<Consumed> {
+  const key = bucketKey(limit.key);
   const ends = secondsAfter(now, limit.windowSeconds);
   const { rows } = await sql<{ taken: number }>`
-    insert into rate_bucket as bucket (key, taken, ends_at) values (${limit.key}, 1, ${ends})
+    insert into rate_bucket as bucket (key, taken, ends_at) values (${key}, 1, ${ends})
     on conflict (key) do update set
       taken = case when bucket.ends_at <= ${now} then 1 else bucket.taken + 1 end,
       ends_at = case when bucket.ends_at <= ${now} then ${ends} else bucket.ends_at end
@@ -146,7 +159,7 @@ export async function consume(handle: Db | Tx, limit: Limit, now: Date): Promise
   const bucket = await handle
     .selectFrom("rate_bucket")
     .select("ends_at")
-    .where("key", "=", limit.key)
+    .where("key", "=", key)
     .executeTakeFirst();
   return { allowed: false, secondsLeft: bucket ? secondsUntil(bucket.ends_at, now) : 1 };
 }
@@ -176,7 +189,7 @@ export async function refund(handle: Db | Tx, { key }: Limit): Promise<void> {
   await handle
     .updateTable("rate_bucket")
     .set((row) => ({ taken: row("taken", "-", 1) }))
-    .where("key", "=", key)
+    .where("key", "=", bucketKey(key))
     .where("taken", ">", 0)
     .execute();
 }
