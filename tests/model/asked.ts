@@ -31,8 +31,14 @@ export const asked = (): Asked => ({
   fault: process.env["MODEL_FAULT"],
 });
 
+/** When a run was begun, in UTC, and of which commit; unknown of the oldest runs. */
+export interface Made {
+  at?: string;
+  commit?: string;
+}
+
 /** What one run of the walks leaves for the report. */
-export interface Run {
+export interface Run extends Made {
   seed: number;
   length: number;
   walks: number;
@@ -44,7 +50,7 @@ export interface Run {
 }
 
 /** A planted fault, and the shortest story in which it shows; null where no walk found it. */
-export interface FoundFault {
+export interface FoundFault extends Made {
   name: string;
   seed: number;
   length: number;
