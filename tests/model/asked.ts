@@ -11,7 +11,7 @@ export interface Asked {
   length: number | null;
   shrinkSeconds: number;
   path?: string | undefined;
-  replayPath?: string | undefined;
+  keep?: readonly number[] | undefined;
   /** The planted fault of src/server. */
   fault?: string | undefined;
 }
@@ -27,7 +27,7 @@ export const asked = (): Asked => ({
   length: numberIn("MODEL_STEPS"),
   shrinkSeconds: numberIn("MODEL_SHRINK_SECONDS") ?? 60,
   path: process.env["MODEL_PATH"],
-  replayPath: process.env["MODEL_REPLAY"],
+  keep: process.env["MODEL_KEEP"]?.split(",").map(Number),
   fault: process.env["MODEL_FAULT"],
 });
 
@@ -94,13 +94,13 @@ interface Told extends Pick<Run, "seed" | "length"> {
 
 /** The story of a violation, and the command that tells it again. */
 export function told(
-  { steps, wrong, path, replayPath }: Story,
+  { steps, wrong, path, keep }: Story,
   { seed, length, fault, isInBrowsers = false }: Told,
 ): string {
   const lines = steps.map((says, at) => `${at + 1}. ${says}.`);
-  const replay = replayPath === "" ? "" : ` --replay ${replayPath}`;
+  const kept = keep.length === 0 ? "" : ` --keep ${keep.join()}`;
   const planted = fault === undefined ? "" : ` --fault "${fault}"`;
   const where = isInBrowsers ? "--browsers " : "";
-  const command = `npm run model -- ${where}--seed ${seed} --steps ${length} --path ${path}${replay}${planted}`;
+  const command = `npm run model -- ${where}--seed ${seed} --steps ${length} --path ${path}${kept}${planted}`;
   return ["", ...lines, `Then: ${wrong}`, `Again: ${command}`].join("\n");
 }

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     steps: { type: "string" },
     path: { type: "string" },
-    replay: { type: "string" },
+    keep: { type: "string" },
     fault: { type: "string" },
     add: { type: "boolean" },
     faults: { type: "boolean" },
@@ -73,7 +73,7 @@ function walk(): boolean {
     MODEL_SEED: seed,
     MODEL_STEPS: values.steps,
     MODEL_PATH: values.path,
-    MODEL_REPLAY: values.replay,
+    MODEL_KEEP: values.keep,
     MODEL_FAULT: values.fault,
   });
   const run = read<Run>(lastRun);

@@ -4,6 +4,14 @@ export const beyondWalks: Readonly<Record<string, Readonly<Record<string, string
     "2 decision.undecided --decision.begin [isSystem]--> (stays)":
       "The risk changes only with other answers, which the walks do not give.",
   },
+  questionnaire: {
+    "0 questionnaire.open.expired --questionnaire.postpone [canWait]--> questionnaire.open.postponed":
+      "It is asked again after 18 months. A walk is over by then.",
+    "1 questionnaire.open.expired --questionnaire.begin--> questionnaire.open.begun":
+      "It is asked again after 18 months. A walk is over by then.",
+    "0 questionnaire.sent --kind.change [becomesRequired]--> questionnaire.open.expired":
+      "The applications of a walk are of one kind of applicant.",
+  },
   faceVerification: {
     "faceVerification.reloading":
       "Only a browser has it: the page of the holder is loaded again as that of another link.",
