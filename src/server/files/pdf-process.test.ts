@@ -10,7 +10,7 @@ const inspectPdf = JSON.stringify(join(import.meta.dirname, "pdf.ts"));
 
 /** A file whose inspection takes longer than it may. */
 function slowPdf(): Buffer {
-  const body = `/First ${"<<(".repeat(200_000)}`;
+  const body = "1%".repeat(300_000);
   return pdfOf(1, { fourth: `<< /Length ${body.length} >>\nstream\n${body}\nendstream` });
 }
 
