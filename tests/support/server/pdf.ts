@@ -60,6 +60,12 @@ export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
   return assemble(objects, trailer, contains.isTable ? objects.length - 1 : undefined);
 }
 
+/** A file whose inspection takes longer than it may. */
+export function slowPdf(): Buffer {
+  const body = "1%".repeat(300_000);
+  return pdfOf(1, { fourth: `<< /Length ${body.length} >>\nstream\n${body}\nendstream` });
+}
+
 function objectStream(number: number, object: string, written: StreamWritten = {}): string {
   const { type = "/Type /ObjStm", first = "/First", filter = "/FlateDecode" } = written;
   const { begin = "stream\n", isPredicted = false } = written;
