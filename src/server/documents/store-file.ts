@@ -22,7 +22,11 @@ import { whileSignedIn } from "../sessions/while-signed-in.ts";
 
 /** Each takes as much memory as the watchdog of an inspection allows. */
 const inspections = semaphore(2);
+/** Each holds one file while the scanner of malware answers. */
+const scans = semaphore(8);
+/** An account has one place in these queues, so that its slow files wait for each other and no one else. */
 const inspectionsOf = keyedSemaphore(1);
+
 /**
  * Reserves first, then encrypts to disk while receiving, then inspects. Any failure removes the reservation
  * and the bytes.
@@ -48,9 +52,11 @@ export async function storeFile(
       }
     };
     await context.files.put(taken.key, sealStream(taken.fileKey, taken.key, measured()));
-    const { type, pages } = await inspectionsOf(context.member().accountId, () =>
-      inspections(() => inspect(context, { ...taken, slot: place.slot }, size)),
-    );
+    const { type, pages } = await inspectionsOf(context.member().accountId, async () => {
+      const found = await inspections(() => inspect(context, { ...taken, slot: place.slot }, size));
+      await scan(context, taken, size);
+      return found;
+    });
     const checked = { type, pages, size, sha256: sha256.digest() };
     await completeUpload(context, place, taken, checked);
     return replyOf({ ...checked, client_uid: place.uid, name: taken.name });
@@ -75,15 +81,27 @@ async function sameFile(
 
 async function inspect(
   context: Context,
-  { key, fileKey, name, slot }: Reservation & { slot: string },
+  { slot, ...reservation }: Reservation & { slot: string },
   size: number,
 ) {
+  const bytes = await bytesOf(context, reservation, size);
+  const found = await context.scan.inspect(reservation.name, bytes);
+  if (found.kind === "refused") throw new Refused(found.refusal);
+  if (found.type !== (onlyTypeOf(slot) ?? found.type)) throw new Refused("uploadNotPdf");
+  return found;
+}
+
+async function scan(context: Context, reservation: Reservation, size: number): Promise<void> {
+  const { isClean } = context.scan;
+  if (isClean === null) return;
+  const ask = async () => isClean(await bytesOf(context, reservation, size));
+  if (!(await scans(ask))) throw new Refused("uploadFailed");
+}
+
+async function bytesOf(context: Context, { key, fileKey }: Reservation, size: number) {
   const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for await (const chunk of openStream(fileKey, key, await context.files.get(key)))
     at += chunk.copy(bytes, at);
-  const found = await context.scan.inspect(name, bytes);
-  if (found.kind === "refused") throw new Refused(found.refusal);
-  if (found.type !== (onlyTypeOf(slot) ?? found.type)) throw new Refused("uploadNotPdf");
-  return found;
+  return bytes;
 }

@@ -4,15 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
+import { slowPdf } from "../../../tests/support/server/pdf.ts";
 
 const inspectPdf = JSON.stringify(join(import.meta.dirname, "pdf.ts"));
-
-/** A file whose inspection takes longer than it may. */
-function slowPdf(): Buffer {
-  const body = `/First ${"<<(".repeat(200_000)}`;
-  return pdfOf(1, { fourth: `<< /Length ${body.length} >>\nstream\n${body}\nendstream` });
-}
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);

@@ -1,131 +1,100 @@
-import { constants, inflateSync } from "node:zlib";
-import { afterSpace, dictionaryAt, type PdfDictionary, plainNames } from "./pdf-objects.ts";
-
-const forbidden =
-  /\/(JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia|GoToE|GoToR|Movie|Rendition)\b|\/S(?:[\0\s]|%[^\r\n]*)*\/Thread\b|\/XFA[\0\s[</%(]/;
-const unpackedBytes = 64 * 1024 * 1024;
-
-interface ObjectStream {
-  /** Where the first object begins. */
-  first: number;
-  text: string;
-}
-
-type Bodies = Map<number, string[]>;
+import { isActive, isTextActive, plainNames } from "./pdf-active.ts";
+import { openQpdf, type Json, type QpdfFile } from "./qpdf.ts";
 
 export interface Structure {
-  /** Whether an action, script or attachment is named anywhere. */
+  /** Whether an action, a script, an attachment or a file elsewhere is named anywhere. */
   isActive: boolean;
   pages: number;
 }
 
+/** The table of a file names its encryption in plain text, also where a reader takes it for unusable. */
+export const isEncrypted = (bytes: Buffer): boolean =>
+  /\/Encrypt[\0\s<\d%]/.test(plainNames(bytes.toString("latin1")));
+
 /**
- * Searches every object and object stream, and counts the pages of the page tree, because a file can declare
- * fewer. Throws when an object stream cannot be read.
+ * Reads a PDF twice: by its own tables, and with a table of all objects that stand in it, since readers search a
+ * file for objects when they do not trust its tables. Throws what is damaged.
  */
-export function structureOf(bytes: Buffer): Structure {
+export async function structureOf(bytes: Buffer): Promise<Structure> {
   const raw = bytes.toString("latin1");
-  const text = plainNames(raw);
-  const streams = text.includes("/First") ? objectStreams(bytes, raw) : [];
-  // One whose dictionary is read otherwise here than by a viewer.
-  if (text.split("/ObjStm").length - 1 > streams.length)
-    throw new Error("an object stream cannot be read");
-  const isActive = forbidden.test(text) || streams.some((stream) => forbidden.test(stream.text));
-  return { isActive, pages: pagesIn(bodies(text, streams)) };
+  const listed = await read(bytes.subarray(0, endOf(raw)));
+  if (listed.isActive) return listed;
+  const found = await read(withFoundObjects(raw, listed.root));
+  return { isActive: found.isActive, pages: Math.max(listed.pages, found.pages) };
+}
+
+/** Downloads and mail leave bytes behind the end. The second reading searches them. */
+function endOf(raw: string): number {
+  const end = raw.lastIndexOf("%%EOF");
+  return end > raw.lastIndexOf("startxref") ? end + "%%EOF\n".length : raw.length;
+}
+
+async function read(bytes: Buffer): Promise<Structure & { root: string }> {
+  const { file, unpack } = await openQpdf(bytes);
+  const numbers = packed(file);
+  const texts = numbers.length === 0 ? [] : textsOf(unpack(numbers));
+  const trailer = file.objects["trailer"]?.value as { "/Root": string };
+  return {
+    isActive: isActive(file.objects) || texts.some(isTextActive),
+    pages: file.pages.length,
+    root: trailer["/Root"],
+  };
 }
 
 /**
- * Readers take any stream with these two entries for an object stream, whatever its type, wherever it stands,
- * also inside of what another reader takes for bytes of a picture.
+ * Streams that readers unpack before they show a page: of objects, whatever type they claim, and of metadata.
+ * What unpacks to too much ends the process.
  */
-const isObjectStream = (dictionary: PdfDictionary) =>
-  dictionary.has("/First") && dictionary.has("/N");
+const packed = ({ objects }: QpdfFile): string[] =>
+  Object.entries(objects)
+    .filter(([, { stream }]) => stream !== undefined && isUnpacked(stream.dict))
+    .map(([name]) => name.replace(/^obj:(\d+) (\d+) R$/, "$1,$2"));
 
-function objectStreams(bytes: Buffer, raw: string): ObjectStream[] {
-  const found: ObjectStream[] = [];
-  let unpacked = 0;
-  for (let at = raw.indexOf("<<"); at !== -1; at = raw.indexOf("<<", at + 1)) {
-    const read = dictionaryAt(raw, at);
-    if (read === null || !isObjectStream(read.value)) continue;
-    const keyword = afterSpace(raw, read.end);
-    if (!raw.startsWith("stream", keyword)) continue;
-    const plain = unpack(bytes, raw, keyword + "stream".length, read.value);
-    unpacked += plain.length;
-    if (unpacked > unpackedBytes) throw new Error("object streams unpack to too much");
-    const first = Number(read.value.get("/First")) || 0;
-    found.push({ first, text: plainNames(plain.toString("latin1")) });
-  }
-  return found;
-}
+type Dictionary = Record<string, Json>;
 
-const lineEnd = /\r\n?|\n/g;
+const isUnpacked = (dictionary: Dictionary): boolean =>
+  dictionary["/Type"] === "/Metadata" || holdsObjects(dictionary);
 
-/** A stream begins on the line after its keyword. */
-function unpack(bytes: Buffer, raw: string, at: number, dictionary: PdfDictionary): Buffer {
-  lineEnd.lastIndex = at;
-  const begin = lineEnd.test(raw) ? lineEnd.lastIndex : raw.length;
-  if (!isPacked(dictionary))
-    return bytes.subarray(begin, Math.max(begin, raw.indexOf("endstream", begin)));
-  return inflateSync(bytes.subarray(begin), {
-    maxOutputLength: unpackedBytes,
-    finishFlush: constants.Z_SYNC_FLUSH,
+const holdsObjects = (dictionary: Dictionary): boolean =>
+  dictionary["/Type"] === "/ObjStm" ||
+  (dictionary["/First"] !== undefined && dictionary["/N"] !== undefined);
+
+function textsOf(objects: QpdfFile["objects"]): string[] {
+  return Object.values(objects).flatMap(({ stream }) => {
+    if (stream === undefined || !holdsObjects(stream.dict)) return [];
+    if (stream.dict["/Filter"] !== undefined) throw new Error("a stream has an unusual filter");
+    return Buffer.from(stream.data ?? "", "base64").toString("latin1");
   });
 }
 
-/** Throws at all other filters, which hide objects from this search, and at data that lie in another file. */
-function isPacked(dictionary: PdfDictionary): boolean {
-  const filters = [dictionary.get("/Filter") ?? []].flat();
-  const others = ["/F", "/DP", "/DecodeParms"].some((name) => dictionary.has(name));
-  if (others || filters.length > 1 || filters.some((name) => name !== "/FlateDecode"))
-    throw new Error("an object stream has an unusual filter");
-  return filters.length === 1;
-}
+const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+`;
+const header = new RegExp(String.raw`(?<![\d.])(\d{1,10})${gap}(\d{1,5})${gap}obj\b`, "g");
 
-/** An object number can have several bodies. */
-function bodies(text: string, streams: readonly ObjectStream[]): Bodies {
-  const found: Bodies = new Map();
-  const add = (number: number, body: string) =>
-    found.set(number, [...(found.get(number) ?? []), body]);
-  const opened = [...text.matchAll(/(\d{1,10})\s+\d{1,5}\s+obj\b/g)];
-  opened.forEach((match, at) =>
-    add(Number(match[1]), text.slice(match.index, opened[at + 1]?.index)),
+/**
+ * The file with an update that lists every object in it. An object that is written several times is listed
+ * by its last place, and its others are copied to the end under numbers of their own.
+ */
+function withFoundObjects(raw: string, root: string): Buffer {
+  let text = raw.slice(raw.indexOf("%PDF-"));
+  const found = [...text.matchAll(header)];
+  const previous = [...text.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1] ?? "0";
+  const last = new Map(found.map((each) => [Number(each[1]), each]));
+  const rows = new Map<number, string>();
+  let free = Math.max(...last.keys()) + 1;
+  const list = (number: number, place: number, generation = "0") =>
+    rows.set(number, `${String(place).padStart(10, "0")} ${generation.padStart(5, "0")} n \n`);
+  for (const [number, each] of last) list(number, each.index, each[2]);
+  found.forEach((each, at) => {
+    if (last.get(Number(each[1])) === each) return;
+    const body = text.slice(each.index + each[0].length, found[at + 1]?.index ?? raw.length);
+    list(free, text.length + 1);
+    text += `\n${free} 0 obj${body}\nendobj\n`;
+    free += 1;
+  });
+  const sections = [...rows].map(([number, row]) => `${number} 1\n${row}`).join("");
+  const trailer = `<< /Root ${root} /Size ${free} /Prev ${previous} >>`;
+  return Buffer.from(
+    `${text}\nxref\n${sections}trailer\n${trailer}\nstartxref\n${text.length + 1}\n%%EOF\n`,
+    "latin1",
   );
-  for (const stream of streams) {
-    const { first } = stream;
-    const numbers = (stream.text.slice(0, first).match(/\d+/g) ?? []).map(Number);
-    for (let at = 0; at + 1 < numbers.length; at += 2) {
-      const end = numbers[at + 3];
-      const begin = first + numbers[at + 1]!;
-      add(numbers[at]!, stream.text.slice(begin, end === undefined ? undefined : first + end));
-    }
-  }
-  return found;
-}
-
-const referred = (text: string): number[] =>
-  [...text.matchAll(/(\d{1,10})\s+\d{1,5}\s+R\b/g)].map((match) => Number(match[1]));
-
-function pagesIn(objects: Bodies): number {
-  const seen = new Set<number>();
-  let pages = 0;
-  const waiting = [...objects.values()]
-    .flat()
-    .filter((body) => /\/Type\s*\/Catalog\b/.test(body))
-    .flatMap((body) => referred(/\/Pages\s+\d+\s+\d+\s+R/.exec(body)?.[0] ?? ""));
-  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-    if (seen.has(number)) continue;
-    seen.add(number);
-    const own = objects.get(number) ?? [];
-    const kids = own.flatMap((body) => kidsOf(body, objects));
-    if (kids.length > 0) waiting.push(...kids);
-    else if (own.some((body) => body.includes("<<"))) pages += 1;
-  }
-  return pages;
-}
-
-function kidsOf(body: string, objects: Bodies): number[] {
-  const listed = /\/Kids\s*\[([^\]]*)\]/.exec(body)?.[1];
-  if (listed !== undefined) return referred(listed);
-  const reference = /\/Kids\s+(\d+)\s+\d+\s+R/.exec(body)?.[1];
-  return reference === undefined ? [] : (objects.get(Number(reference)) ?? []).flatMap(referred);
 }

@@ -1,4 +1,4 @@
-/** Node.js with pdf.js takes half of it. */
+/** Node.js with qpdf takes half of it. */
 const residentBytes = 224 * 1024 * 1024;
 const intervalMs = 5;
 /** So that a few slow files do not hold up those of others. */

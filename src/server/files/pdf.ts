@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { limits } from "#contract/limits.ts";
-import type { PdfResult, PdfTask } from "./pdf-process.ts";
+import type { PdfResult } from "./pdf-process.ts";
 import type { Scanned } from "./scanned.ts";
 
 /** Of the clock: a sound file on a busy machine needs seconds. pdf-watchdog.ts limits the time of the processor. */
@@ -15,19 +15,17 @@ const program = fileURLToPath(
 
 /** Inspects a PDF in a process without the server's environment, limited in time and memory. */
 export async function inspectPdf(bytes: Buffer): Promise<Scanned> {
-  const result = await resultOf({ bytes, pagesSearched: limits.uploadPages });
-  if (result.kind === "failed") {
-    const refusal = result.error === "PasswordException" ? "uploadPassword" : "uploadFormat";
-    return { kind: "refused", refusal };
-  }
+  const result = await resultOf(bytes);
+  if (result.kind === "encrypted") return { kind: "refused", refusal: "uploadPassword" };
+  if (result.kind === "failed") return { kind: "refused", refusal: "uploadFormat" };
   if (result.isActive) return { kind: "refused", refusal: "uploadActive" };
   if (result.pages > limits.uploadPages) return { kind: "refused", refusal: "uploadPages" };
   return { kind: "accepted", type: "application/pdf", pages: result.pages };
 }
 
-function resultOf(task: PdfTask): Promise<PdfResult> {
+function resultOf(bytes: Buffer): Promise<PdfResult> {
   return new Promise((resolve) => {
-    let result: PdfResult = { kind: "failed", error: "Exit" };
+    let result: PdfResult = { kind: "failed" };
     const child = fork(program, {
       env: {},
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -39,6 +37,6 @@ function resultOf(task: PdfTask): Promise<PdfResult> {
     child.on("message", (message) => (result = message as PdfResult));
     child.on("error", () => resolve(result));
     child.on("close", () => resolve(result));
-    child.send(task, () => undefined);
+    child.send(bytes, () => undefined);
   });
 }

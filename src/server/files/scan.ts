@@ -10,6 +10,8 @@ import type { Scanned } from "./scanned.ts";
 export interface Scan {
   /** Content decides, not the name: images must decode and PDFs must parse. */
   inspect(name: string, bytes: Buffer): Promise<Scanned>;
+  /** Whether the malware scanner finds nothing. Without a scanner it is not asked. */
+  isClean: ((bytes: Buffer) => Promise<boolean>) | null;
 }
 
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -17,18 +19,21 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
 
 const accepted: ReadonlySet<string> = new Set(Object.values(uploadTypes));
 
-/** With a clamd URL, accepted files are also scanned for malware. */
+/** A sound picture of the largest size takes about one second. */
+const pictureSeconds = 10;
+
 export function openScan(clamdUrl: string | undefined): Scan {
   return {
     async inspect(name, bytes) {
       if (bytes.length === 0) return refused("uploadEmpty");
       const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
       if (!accepted.has(type) || !nameFits(name, type)) return refused("uploadFormat");
-      const found =
-        type === "application/pdf" ? await inspectPdf(bytes) : await decode(type, bytes);
-      if (found.kind === "refused" || clamdUrl === undefined) return found;
-      return (await scanByClamd(clamdUrl, bytes)) === "clean" ? found : refused("uploadFailed");
+      return type === "application/pdf" ? inspectPdf(bytes) : decode(type, bytes);
     },
+    isClean:
+      clamdUrl === undefined
+        ? null
+        : async (bytes) => (await scanByClamd(clamdUrl, bytes)) === "clean",
   };
 }
 
@@ -39,12 +44,19 @@ function nameFits(name: string, type: string): boolean {
   return named !== undefined && named.startsWith("image/") === type.startsWith("image/");
 }
 
-/** Decodes every pixel, so that a truncated image is rejected. Checks the unpacked size first. */
+/**
+ * Decodes the whole image, so that a truncated one is rejected. Checks the unpacked size first. Of what sharp
+ * does with an image, only a conversion has a time limit.
+ */
 async function decode(type: string, bytes: Buffer): Promise<Scanned> {
   try {
     if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata()))
       return refused("uploadPixels");
-    await sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: "error" }).stats();
+    await sharp(bytes, { limitInputPixels: limits.uploadPixels, failOn: "error" })
+      .timeout({ seconds: pictureSeconds })
+      .resize(1, 1, { fit: "fill", fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer();
     return { kind: "accepted", type, pages: null };
   } catch {
     return refused("uploadFormat");

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
+type Password = "unknown" | "empty" | "without rights";
+
 export interface PdfWith {
   script?: boolean;
   attachment?: boolean;
   /** `empty` opens without being asked for. */
-  password?: "unknown" | "empty";
+  password?: Password;
   /** The count the page tree claims, where it is not the real one. */
   claims?: number;
   /** Entries of the first page, such as its annotations. */
@@ -27,6 +29,7 @@ interface StreamWritten {
   first?: string;
   filter?: string;
   begin?: string;
+  isPredicted?: boolean;
 }
 
 /** A small PDF of so many empty pages, and with what a portal must refuse. */
@@ -57,12 +60,20 @@ export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
   return assemble(objects, trailer, contains.isTable ? objects.length - 1 : undefined);
 }
 
+/** A file whose inspection takes longer than it may. */
+export function slowPdf(): Buffer {
+  const body = "1%".repeat(300_000);
+  return pdfOf(1, { fourth: `<< /Length ${body.length} >>\nstream\n${body}\nendstream` });
+}
+
 function objectStream(number: number, object: string, written: StreamWritten = {}): string {
   const { type = "/Type /ObjStm", first = "/First", filter = "/FlateDecode" } = written;
-  const { begin = "stream\n" } = written;
+  const { begin = "stream\n", isPredicted = false } = written;
   const head = `${number} 0 `;
-  const bytes = deflateSync(Buffer.from(head + object)).toString("latin1");
-  return `<< ${type} /N 1 ${first} ${head.length} /Filter ${filter} /Length ${bytes.length} >>\n${begin}${bytes}\nendstream`;
+  const plain = head + object;
+  const bytes = deflateSync(Buffer.from(isPredicted ? `\0${plain}` : plain)).toString("latin1");
+  const predictor = isPredicted ? `/DecodeParms << /Predictor 12 /Columns ${plain.length} >>` : "";
+  return `<< ${type} ${predictor} /N 1 ${first} ${head.length} /Filter ${filter} /Length ${bytes.length} >>\n${begin}${bytes}\nendstream`;
 }
 
 /** Entries and body of a stream of zeros, deflated twice: 3 kB that unpack to about 1.5 GB. */
@@ -92,17 +103,17 @@ const emptyPassword = Buffer.from(
 );
 
 /** The entries of an encrypted file; the check value of an unknown password is invented. */
-function encryption(password: "unknown" | "empty"): string {
+function encryption(password: Password): string {
   const owner = Buffer.alloc(32, 0xab);
   const rights = Buffer.alloc(4);
-  rights.writeInt32LE(-44);
+  rights.writeInt32LE(password === "without rights" ? -1 : -44);
   const key = createHash("md5")
     .update(Buffer.concat([emptyPassword, owner, rights, Buffer.alloc(1)]))
     .digest()
     .subarray(0, 5);
-  const check = password === "empty" ? rc4(key, emptyPassword) : Buffer.alloc(32, 0xcd);
+  const check = password === "unknown" ? Buffer.alloc(32, 0xcd) : rc4(key, emptyPassword);
   const hex = (bytes: Buffer) => `<${bytes.toString("hex")}>`;
-  return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex(owner)} /U ${hex(check)} /P -44 >>`;
+  return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex(owner)} /U ${hex(check)} ${password === "without rights" ? "" : "/P -44"} >>`;
 }
 
 /** OpenSSL 3 has no RC4 any more. */
