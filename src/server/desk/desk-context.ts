@@ -6,7 +6,7 @@ import { record } from "../audit.ts";
 import { inAccount, tx, type Tx, withSecret } from "../database/database.ts";
 import type { Cookies } from "../http/cookies.ts";
 import { localeOfRequest } from "../http/envelope.ts";
-import { addressRange } from "../http/rate-limits.ts";
+import { addressRange } from "../address-range.ts";
 import { headerOf, replyHeaders } from "../http/wire-headers.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
