@@ -133,7 +133,7 @@ export default defineConfig({
           environment: "node",
           include: [
             "src/{browser,charts,contract,desk,portal,ui}/**/*.test.ts",
-            "tests/{chaos,contract,charts,soak}/*.test.ts",
+            "tests/{chaos,contract,charts,soak,model/story}/*.test.ts",
             "tests/*.test.ts",
           ],
           isolate: false,

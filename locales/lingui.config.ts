@@ -14,7 +14,7 @@ const login = [
   "<rootDir>/src/portal/shell/{EntryShell,Footer}.tsx",
   "<rootDir>/src/portal/form/{AnswerField,FormErrors}.tsx",
   "<rootDir>/src/portal/form/controls/simple.tsx",
-  "<rootDir>/src/portal/features/notifications/Notices.tsx",
+  "<rootDir>/src/portal/features/{charts/CountsStatement,notifications/Notices}.tsx",
   "<rootDir>/src/portal/features/sessions/Login*.tsx",
 ];
 

@@ -7,6 +7,7 @@ import { tellCharts } from "#browser/charts-shown.ts";
 import { dropRepeatedPresses } from "#browser/presses.ts";
 import { firstLocale } from "#browser/saved-locale.ts";
 import { type Locale, localeNames } from "#contract/locales.ts";
+import { reportCounts } from "./system/chart-counts.ts";
 import { createPortal } from "./system/portal.ts";
 import { makeRouter } from "./app/router.ts";
 import { memberPageAt } from "./app/way-back.ts";
@@ -29,7 +30,11 @@ const isAwaited =
   memberPageAt(location.pathname) !== undefined && localStorage.getItem(signedInMark) !== null;
 
 async function begin(locale: Locale) {
-  await Promise.all([activateLocale(locale), isAwaited ? undefined : router.load()]);
+  await Promise.all([
+    activateLocale(locale),
+    isAwaited ? undefined : router.load(),
+    reportCounts(portal),
+  ]);
   if (drawnIn) {
     // Without this the router draws a Suspense that the server's HTML does not have, and hydration starts over.
     (router as { ssr?: unknown }).ssr = { manifest: undefined };

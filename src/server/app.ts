@@ -71,7 +71,7 @@ export async function createApp(
   mountCalls<DeskCall, DeskContext>(app, deskCalls, deskHandlers, (...asked) =>
     prepareDesk(services, cookies, ...asked),
   );
-  app.get("/openapi.json", (_request, reply) => reply.send(openApi(calls, settings.publicUrl)));
+  mountDescription(app, settings.publicUrl);
   await mountStandIns(app, services);
   await mountStatic(app, foldersShown(services));
   mountPages(app, services.pages, cookies, settings);
@@ -103,6 +103,12 @@ async function mountStandIns(app: FastifyInstance, services: Services): Promise<
   if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
   if (hasSandbox(settings))
     await app.register(async (own) => mountSandbox(own, services), { logLevel: "warn" });
+}
+
+/** Every schema is converted once: each time would be costly work for strangers. */
+function mountDescription(app: FastifyInstance, publicUrl: string): void {
+  const description = openApi(calls, publicUrl);
+  app.get("/openapi.json", (_request, reply) => reply.send(description));
 }
 
 function mountHealth(app: FastifyInstance, services: Services): void {

@@ -143,6 +143,9 @@ async function open(given: Given, besidePortal: boolean) {
 const platformsIn = ({ platforms, dataDir }: Settings) =>
   platforms ?? [developmentPlatform(dataDir)];
 
+/** For a connection, for a row that another request has locked, and for the end of a statement, in ms. */
+const waits = { connectionTimeoutMillis: 10_000, lock_timeout: 10_000, statement_timeout: 10_000 };
+
 async function openDatabases(
   settings: Settings,
   log: Logger,
@@ -164,7 +167,7 @@ async function openDatabases(
   const counted = settings.chartCounts ? browserCharts : [];
   const saved = await saveCharts(ownerPool, counted, serverCharts);
   const jobsPool = poolOf({ ...connect("jobs"), max: 8 });
-  const pool = poolOf({ ...connect("app"), max: 20, connectionTimeoutMillis: 10_000 });
+  const pool = poolOf({ ...connect("app"), max: 20, ...waits });
   const [owner, jobs, db] = [ownerPool, jobsPool, pool].map(openDatabase) as [Db, Db, Db];
   return { ownerPool, owner, jobsPool, jobs, db, ...saved };
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
+import { deskLogin } from "#contract/calls/desk-session.ts";
 import { sha256 } from "#server/crypto.ts";
 import { fillIn } from "../support/server/applicant.ts";
 import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/server/desk.ts";
+import { deskApi } from "../support/server/desk-api.ts";
 import { newEmail } from "../support/server/credentials.ts";
 import { comeInvited } from "../support/server/invited.ts";
 import { dataOf } from "../support/server/outcome.ts";
@@ -55,6 +57,10 @@ beforeAll(async () => {
     await decide("rae", each, "propose");
   }
   await decide("sam", cases.endorsed, "endorse");
+  // Leaves a count of failed logins for her address.
+  await deskApi(portal.browser())(deskLogin, {
+    body: { email: people.ana.email, password: "Wrong-Kettle-58" },
+  });
   const { id, line } = cases.asked;
   const [file] = (await caseSeen(people.rae, id)).files;
   const judged = { kind: "document", target: file!.uid, value: file!.sha256 } as const;
@@ -578,6 +584,22 @@ const byPortalOnly: Record<string, Attack> = {
       ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
     ],
   },
+  "a session of a colleague by a key that the counts of logins tell": {
+    on: "endorsed",
+    as: null,
+    does: (it) => [
+      `do $$ declare known text; begin
+        perform set_config('app.secret', '${"ae".repeat(32)}', true);
+        insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+          values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day');
+        for known in select substring(key from '[0-9a-f]{64}') from rate_bucket where key ~ '[0-9a-f]{64}' loop
+          exit when prove_desk_session(app_secret(), decode(known, 'hex'), 9999999999, null, now(),
+            now() + interval '1 day');
+        end loop;
+      end $$`,
+      ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
+    ],
+  },
   ...Object.fromEntries(
     ["email_key", "password_hash", "totp_secret", "recovery_hashes", "setup_sha256"].map(
       (column): [string, Attack] => [
@@ -661,6 +683,70 @@ const byPortalOnly: Record<string, Attack> = {
     does: ({ accountId, id }) => [
       `insert into review_verdict (application_id, account_id, kind, target, value_sha256, verdict, person_id, at)
        values ('${id}', '${accountId}', 'answer', 'x', 'x', 'verified', '${idOf("adi")}', now())`,
+    ],
+  },
+  "a lower score after the submission": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId, id, line }) => [
+      `insert into risk_score
+        (account_id, application_id, line, model_version, lists_version, total, band, needs_two, inputs, result, at)
+       values ('${accountId}', '${id}', '${line}', 'x', 'x', 0, 'low', false, '{}', '{}', '2030-01-01')`,
+    ],
+  },
+  "a case that is closed before its lines are decided": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `update review_case set queue = 'closed', clock = 'stopped', due_on = null, days_left = null
+       where account_id = '${accountId}'`,
+    ],
+  },
+  "a face that is verified without an entry on the trail": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `insert into identity_check (account_id, kind, person, vendor, transaction, sealed_url, begun_at, asked_at, expires_at)
+       values ('${accountId}', 'face', '', 'x', 'x', 'x', now(), now(), now())`,
+      `update identity_check set state = 'verified', ended_at = now() where account_id = '${accountId}'`,
+    ],
+  },
+  "a proof without a code": {
+    on: "reviewed",
+    as: null,
+    does: () => [
+      `insert into challenge (purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id, proof_sha256,
+         proof_expires_at)
+       select 'reset', 'x', '{x}', array[now()], now(), id, sha256('x'), now() from pre_session limit 1`,
+    ],
+  },
+  "a code that counts as given": {
+    on: "reviewed",
+    as: null,
+    does: () => [
+      "update challenge set proof_sha256 = sha256('x') where id = (select id from challenge limit 1)",
+    ],
+  },
+  ...Object.fromEntries(
+    ["password_hash = 'x'", "email = 'x@y.example', email_key = 'x'", "role = 'assistant'"].map(
+      (change): [string, Attack] => [
+        `a member with ${change}`,
+        {
+          on: "reviewed",
+          as: null,
+          does: ({ accountId }) => [
+            `update member set ${change} where account_id = '${accountId}' and role = 'holder'`,
+          ],
+        },
+      ],
+    ),
+  ),
+  "a file in a submitted application": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `insert into upload select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(),
+         'client_uid', gen_random_uuid()))).* from upload u where account_id = '${accountId}' and state = 'stored' limit 1`,
     ],
   },
   "a review date set by the applicant": {

@@ -2,12 +2,14 @@ import { describe, expect, test, vi } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import * as collaborators from "#contract/calls/collaborators.ts";
 import { unbindPlatform } from "#contract/calls/platforms.ts";
+import { lockHead } from "#server/audit.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
 import { saveLocaleAndBrand, lockPasswordHash } from "#server/accounts/member-queries.ts";
 import { bindIdentity, identitiesOf, unbindIdentity } from "#server/platforms/platform-queries.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
+import { load, save } from "../support/server/applicant.ts";
 import { codeByInvitation, enter } from "../support/server/invited.ts";
 import { arriveAs, signedBy, signIn, newSender } from "../support/server/platform.ts";
 import { password } from "../support/server/credentials.ts";
@@ -39,6 +41,48 @@ test("of very many reads of one person at once some are told to wait, and anothe
   expect(new Set(told)).toEqual(new Set([null, "overloaded"]));
   expect(refusal(await api(account.insInfo))).toEqual(null);
 });
+
+test("of very many saves of one account at once four hold a connection, and another account saves meanwhile", async () => {
+  const [one, other] = [await portal.member(), await portal.member()];
+  const [{ revision }, others] = [await load(one), await load(other)];
+  const named = { companyInformation: { entityName: "Harbour Light Limited" } };
+  const waiting = `select count(*)::int from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  const held = await inAccount(portal.owner, one.accountId, async (handle) => {
+    await lockHead(handle, one.accountId);
+    const saves = Promise.all(times(100, () => save(one, revision, named)));
+    await vi.waitFor(async () => expect(await portal.rows(waiting)).toEqual([{ count: 4 }]));
+    const saved = await save(other, others.revision, named);
+    return { saves, saved, waiting: await portal.rows(waiting) };
+  });
+  const told = Object.groupBy((await held.saves).map(refusal), (each) => each ?? "saved");
+  expect([refusal(held.saved), held.waiting]).toEqual([null, [{ count: 4 }]]);
+  expect([told["saved"]?.length, told["overloaded"]?.length]).toEqual([64, 36]);
+});
+
+test("sixty saves of one account at once are all served", async () => {
+  const { tokens, formId } = await anAccount(portal);
+  const { api } = signedIn(portal, tokens.holder);
+  const { revision } = await load({ api, formId });
+  const saved = await Promise.all(
+    times(60, () => {
+      const own = signedIn(portal, tokens.holder);
+      const changes = { companyInformation: { entityName: "Harbour Light Limited" } };
+      return save({ api: own.api, formId }, revision, changes);
+    }),
+  );
+  expect(new Set(saved.map(refusal))).toEqual(new Set([null]));
+});
+
+test("who waits ten seconds for what another request has locked is told to try again", async () => {
+  const member = await portal.member();
+  const { revision } = await load(member);
+  const tried = await inAccount(portal.owner, member.accountId, async (handle) => {
+    await lockHead(handle, member.accountId);
+    return save(member, revision, {});
+  });
+  expect(refusal(tried)).toBe("overloaded");
+}, 30_000);
 
 test("EB13 a transaction that locks a password and then writes does not deadlock", async () => {
   const { accountId, memberId } = await anAccount(portal);

@@ -7,6 +7,7 @@ import { arriveAs, bind, codeByTicket, signIn, newSender } from "../support/serv
 import { codeIn, newEmail, password } from "../support/server/credentials.ts";
 import { dataOf, refusal } from "../support/server/outcome.ts";
 import { type Browser, sharedPortal } from "../support/server/portal.ts";
+import { bucketKey } from "#server/http/rate-limits.ts";
 
 const portal = sharedPortal();
 
@@ -35,7 +36,7 @@ async function pestered(email: string): Promise<void> {
   const begin = `with pause as (delete from rate_bucket where key = $1)
     insert into rate_bucket values ($2, 99, $3) on conflict (key) do update set taken = 99`;
   const ends = new Date(portal.services.clock().getTime() + 3_600_000);
-  const keys = [`login pause|${address}`, `login failures|${address}`];
+  const keys = ["pause", "failures"].map((kind) => bucketKey(`login ${kind}|${address}`));
   await portal.rows(begin, [...keys, ends]);
   expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("wrongLogin");
   expect(refusal(await logIn(portal.browser(), email))).toEqual("loginPaused");
@@ -65,7 +66,7 @@ describe("EB13 a hundred wrong passwords from everywhere", () => {
     await pestered(email);
     for (let hour = 0; hour < 24; hour += 1) {
       await portal.rows(pausedAgain, [
-        `login pause|${portal.services.keys.emailKey(email).toString("hex")}`,
+        bucketKey(`login pause|${portal.services.keys.emailKey(email).toString("hex")}`),
         new Date(portal.services.clock().getTime() + 7_200_000),
       ]);
       expect(refusal(await logIn(portal.browser(), email, wrong))).toEqual("loginPaused");
@@ -300,6 +301,20 @@ describe("EB12 EB13 strangers who ask for the codes of an address", () => {
     const ticket = await arriveAs(portal, arrived, newSender());
     dataOf(await arrived.api(sendCaptchaByTicket, { body: { ticket, email: known } }));
     expect((await portal.mailTo(known))?.kind).toEqual("code.bind");
+  });
+
+  test("leave a new person who asks for codes to register every mail that the answer says is sent", async () => {
+    const [wanted, member] = [newEmail(), await portal.member()];
+    for (let sent = 0; sent < 3; sent += 1) {
+      dataOf(await ask(member.browser, wanted, "change"));
+      portal.pass(61);
+    }
+    for (let sent = 0; sent < 5; sent += 1) {
+      dataOf(await ask(portal.browser(), wanted, "register"));
+      portal.pass(61);
+    }
+    const kinds = (await portal.mailsTo(wanted)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "code.register").length).toEqual(5);
   });
 
   test("send its owner fifteen mails a day, in every way there is, and of those five for a reset", async () => {

@@ -10,7 +10,7 @@ const table = (headings: readonly string[], lines: readonly (readonly (string | 
 ];
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
-const ofAll = (stages: readonly Stage[], counts: "kills" | "acknowledged") =>
+export const ofAll = (stages: readonly Stage[], counts: "kills" | "acknowledged") =>
   sum(stages.flatMap((stage) => Object.values(stage[counts])));
 
 /** What is in the specification: the portal is ready again within 5 s. */

@@ -1,6 +1,13 @@
 import { calls } from "@gatehouse/machines/portal/calls";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { figuresOf } from "../../src/run/charts/data.ts";
+import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
+import { root } from "../../src/run/inputs.ts";
+import type { Run } from "../model/asked.ts";
+import { pageOf } from "../model/page.ts";
+import { coveredIn, type Figures, read } from "../model/report.ts";
 
 const all = (of: number) => ({ taken: of, of });
 
@@ -15,4 +22,27 @@ test("the page of a chart shows figures of its states and transitions of today o
   };
   expect(figuresOf("calls", calls, figures)).toEqual({ bare });
   expect(figuresOf("calls", calls, {})).toEqual({});
+});
+
+test("walks of the whole product are added up where the chart is still the same", () => {
+  const walked = (states: number, transitions: number, ...missing: string[]) => {
+    const covered = {
+      chart: "calls",
+      states: { count: states, missing },
+      transitions: { count: transitions, missing: [] },
+    };
+    return { covered: [covered] } as unknown as Run;
+  };
+  const earlier = [walked(2, 4), walked(3, 5)];
+  const runs = [...earlier, walked(3, 4, "one", "two"), walked(3, 4, "two")];
+  const charts = [{ machine: calls }];
+  expect(coveredIn(runs, charts)).toEqual(walked(3, 4, "two").covered);
+  expect(coveredIn(earlier, charts)).toEqual([]);
+});
+
+test("docs/model.md is what `npm run model -- --page` writes", async () => {
+  const docs = join(root, "docs");
+  const figures = read<Figures>(join(docs, "model.json"))!;
+  const covered = coveredIn(figures.runs, await chartsInMachines());
+  expect(readFileSync(join(docs, "model.md"), "utf8")).toBe(pageOf(figures, covered));
 });

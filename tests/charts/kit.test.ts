@@ -288,7 +288,7 @@ test.each([
   const walked = walkedOf(model, "tours", coverage.missing(door));
   const ran = [{ walked: [walked], isPassed: false, tests: [] }];
   const levels = { door: { screens: [], tours: [] } };
-  const page = coverageIn(ran, levels, { runs: [], faults: [] });
+  const page = coverageIn(ran, levels, { runs: [], faults: [] }, []);
   expect(page).toContain(`| door |  |  | ${figures} |`);
   const [states, transitions] = figures.split(", ").map((figure) => {
     const [taken, of] = figure.split("/").map(Number);

@@ -9,7 +9,10 @@ import type { Condition } from "#contract/questions/condition.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { usualDay } from "../support/editions.ts";
 
-type Asking = Exclude<Extract<Condition, { of: string }>, { when: "differs" | "youngerThan" }>;
+type Asking = Exclude<
+  Extract<Condition, { of: string }>,
+  { when: "differs" | "youngerThan" | "named" | "otherwiseNamed" }
+>;
 
 /** The questions that a condition reads, whatever it is made of. */
 function readBy(condition: Condition | undefined): Asking[] {
@@ -34,6 +37,14 @@ function readBy(condition: Condition | undefined): Asking[] {
         ({ when: "answeredIn", section, of: name, values: [] }) as const;
       return [{ when: "answered", of, values: [] }, ...from.flat().map(read)];
     }
+    case "named":
+    case "otherwiseNamed": {
+      const { name, section, of, question = "name", values = [] } = condition;
+      return [
+        { when: "answered", of: name, values: [] },
+        { when: "anyRow", section, of, question, values },
+      ];
+    }
     case "not":
       return readBy(condition.of);
     case "every":
@@ -57,6 +68,11 @@ function isSound(asking: Asking, own: Section, name: string, earlier: Map<string
   const isEarlier = isOfEarlier || names.indexOf(asking.of) < names.indexOf(name);
   if (asking.when === "anyRow" && asked?.kind === "holdings")
     return isEarlier && values.every((value) => asked.stakes?.some((stake) => stake === value));
+  if (asking.when === "anyRow" && asked?.kind === "address")
+    return (
+      asking.question === "country" &&
+      values.every((value) => (countryCodes as readonly string[]).includes(value))
+    );
   const of = asking.when === "anyRow" ? asked?.each?.questions[asking.question] : asked;
   return of && isEarlier && values.every((value) => valuesOf(of).includes(value));
 }

@@ -331,7 +331,9 @@ describe("who must send what", () => {
   });
 });
 
-test.each<[string, string, string, Answers, boolean]>([
+const hongKong: Answers = { country: "HK" };
+
+test.each<[string, string, string, Answers, boolean, Answers?]>([
   ["a company of Hong Kong", "registeredCompany", "HK", {}, true],
   ["a fund of Hong Kong", "investmentVehicle", "HK", {}, true],
   ["a charity of Hong Kong", "charity", "HK", {}, false],
@@ -344,12 +346,21 @@ test.each<[string, string, string, Answers, boolean]>([
     { jurisdictions: ["HK"], registeredInHongKong: "yes" },
     true,
   ],
+  ["a company of Cayman that is run from Hong Kong", "registeredCompany", "KY", {}, true, hongKong],
+  [
+    "a fund of Cayman with the address of its manager",
+    "investmentVehicle",
+    "KY",
+    {},
+    false,
+    hongKong,
+  ],
 ])(
   "%s: the business registration certificate",
-  (_, entityType, incorporationPlace, businessInformation, isAsked) => {
+  (_, entityType, incorporationPlace, businessInformation, isAsked, businessAddress = {}) => {
     const all = {
       entryBoarding: { entityType },
-      companyInformation: { incorporationPlace },
+      companyInformation: { incorporationPlace, sameAddress: "no", businessAddress },
       businessInformation,
     };
     const asked = askedQuestions(uploadFiles, {}, all, usualDay).map(([name]) => name);

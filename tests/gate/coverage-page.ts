@@ -70,9 +70,12 @@ export function coverageIn(
   ran: readonly Ran[],
   levels: Readonly<Record<string, Level>>,
   figures: Figures,
+  charts: Parameters<typeof coveredIn>[1],
 ): string {
   const walked = ran.flatMap((file) => file.walked);
-  const inModel = new Map(coveredIn(figures.runs).map((covered) => [covered.chart, covered]));
+  const inModel = new Map(
+    coveredIn(figures.runs, charts).map((covered) => [covered.chart, covered]),
+  );
   const lines = Object.keys(levels).map((chart) => {
     const at = kinds.map((level) =>
       cell(together(walked.filter((own) => own.chart === chart && own.level === level))),
@@ -86,7 +89,8 @@ export function coverageIn(
     "Written by `npm run coverage` from the reports of the last `npm test` and from [model.json](model.json); do not edit. Each cell has",
     "the states, then the written transitions, that were taken: by the actors of the chart alone and of its screens, and in the steps",
     "whose outcome was seen in the built application. A step that did not run is not counted. What no walk takes is named, with its reason,",
-    "in the test. Walks by generated paths have no seed; those of the whole product have the seeds below.",
+    "in the test. Walks by generated paths have no seed; those of the whole product have the seeds below, and no cell where the chart",
+    "has other states or transitions since.",
     "",
     failed === 0 ? "Every walk passed." : `${failed} test files did not pass.`,
     "",

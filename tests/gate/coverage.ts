@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { levels } from "#models/levels.ts";
+import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import type { Walked } from "../charts/kit/walked.ts";
+import { type Figures, read } from "../model/report.ts";
 import { coverageIn, coverageOf, type Ran } from "./coverage-page.ts";
 import { root } from "./program.ts";
 import { reportOf } from "./vitest.ts";
@@ -21,6 +23,8 @@ interface Report {
 /** The projects that walk charts. */
 const projects = ["unit", "screens", "journeys"];
 
+const charts = await chartsInMachines();
+
 process.exitCode = writeCoverage() ? 0 : 1;
 
 /** Writes docs/coverage.md, and docs/coverage.json for the chart pages, from the reports of the last `npm test`. */
@@ -30,8 +34,8 @@ function writeCoverage(): boolean {
     return false;
   }
   const ran = projects.flatMap(ranIn);
-  const model = JSON.parse(readFileSync(join(root, "docs", "model.json"), "utf8")) as object;
-  const page = coverageIn(ran, levels, model as never);
+  const model = read<Figures>(join(root, "docs", "model.json"))!;
+  const page = coverageIn(ran, levels, model, charts);
   writeFileSync(join(root, "docs", "coverage.md"), page);
   const figures = JSON.stringify(coverageOf(ran, levels), null, 1);
   writeFileSync(join(root, "docs", "coverage.json"), `${figures}\n`);

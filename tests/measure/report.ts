@@ -57,22 +57,22 @@ export function printed(results: readonly Result[]): string {
     .join("\n");
 }
 
-/** Where and on what a run was made. */
-export function circumstances(chromium: string): Circumstances {
+/** The time, and the commit; with changes where the product, or one of the `folders`, has some that are not committed. */
+export function madeNow(...folders: string[]): Pick<Circumstances, "at" | "commit"> {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
-  const changed = git(
-    "status",
-    "--porcelain",
-    "--",
-    "src",
-    "machines",
-    "locales",
-    "vite.config.ts",
-  );
-  const [first] = cpus();
+  const parts = ["src", "machines", "locales", "vite.config.ts", ...folders];
+  const changed = git("status", "--porcelain", "--", ...parts);
   return {
     at: new Date().toISOString().slice(0, 16).replace("T", " "),
     commit: git("rev-parse", "--short", "HEAD").trim() + (changed === "" ? "" : ", with changes"),
+  };
+}
+
+/** Where and on what a run was made. */
+export function circumstances(chromium: string): Circumstances {
+  const [first] = cpus();
+  return {
+    ...madeNow(),
     machine: `${platform()} ${release()} ${arch()}, ${cpus().length} x ${first?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB`,
     node: process.versions.node,
     chromium,

@@ -11,7 +11,7 @@ export interface Asked {
   length: number | null;
   shrinkSeconds: number;
   path?: string | undefined;
-  replayPath?: string | undefined;
+  keep?: readonly number[] | undefined;
   /** The planted fault of src/server. */
   fault?: string | undefined;
 }
@@ -27,12 +27,18 @@ export const asked = (): Asked => ({
   length: numberIn("MODEL_STEPS"),
   shrinkSeconds: numberIn("MODEL_SHRINK_SECONDS") ?? 60,
   path: process.env["MODEL_PATH"],
-  replayPath: process.env["MODEL_REPLAY"],
+  keep: process.env["MODEL_KEEP"]?.split(",").map(Number),
   fault: process.env["MODEL_FAULT"],
 });
 
+/** When a run was begun, in UTC, and of which commit; unknown of the oldest runs. */
+export interface Made {
+  at?: string;
+  commit?: string;
+}
+
 /** What one run of the walks leaves for the report. */
-export interface Run {
+export interface Run extends Made {
   seed: number;
   length: number;
   walks: number;
@@ -44,7 +50,7 @@ export interface Run {
 }
 
 /** A planted fault, and the shortest story in which it shows; null where no walk found it. */
-export interface FoundFault {
+export interface FoundFault extends Made {
   name: string;
   seed: number;
   length: number;
@@ -88,13 +94,13 @@ interface Told extends Pick<Run, "seed" | "length"> {
 
 /** The story of a violation, and the command that tells it again. */
 export function told(
-  { steps, wrong, path, replayPath }: Story,
+  { steps, wrong, path, keep }: Story,
   { seed, length, fault, isInBrowsers = false }: Told,
 ): string {
   const lines = steps.map((says, at) => `${at + 1}. ${says}.`);
-  const replay = replayPath === "" ? "" : ` --replay ${replayPath}`;
+  const kept = keep.length === 0 ? "" : ` --keep ${keep.join()}`;
   const planted = fault === undefined ? "" : ` --fault "${fault}"`;
   const where = isInBrowsers ? "--browsers " : "";
-  const command = `npm run model -- ${where}--seed ${seed} --steps ${length} --path ${path}${replay}${planted}`;
+  const command = `npm run model -- ${where}--seed ${seed} --steps ${length} --path ${path}${kept}${planted}`;
   return ["", ...lines, `Then: ${wrong}`, `Again: ${command}`].join("\n");
 }

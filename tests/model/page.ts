@@ -1,5 +1,5 @@
-import { shown, type FoundFault, type Run } from "./asked.ts";
-import { coveredIn, type Figures, notReached, stepsOf } from "./report.ts";
+import { shown, type FoundFault, type Made, type Run } from "./asked.ts";
+import { type Figures, notReached, stepsOf } from "./report.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
 import { faults } from "./walk/planted-faults.ts";
 import type { Covered } from "./walk/recorder.ts";
@@ -12,6 +12,9 @@ const table = (headings: readonly string[], lines: readonly (readonly (string | 
 ];
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
+const made = ["begun at (UTC)", "commit"];
+const madeOf = ({ at = "", commit = "" }: Made) => [at, commit];
+
 /** Several runs are added up. */
 export function summaryOf(runs: readonly Run[]): string {
   const walks = runs.reduce((all, run) => all + run.walks, 0);
@@ -22,10 +25,10 @@ export function summaryOf(runs: readonly Run[]): string {
 const reached = ({ count, missing }: Covered["states"]) => `${count - missing.length} of ${count}`;
 
 /** By chart: what the walks reached of its states and written transitions. */
-export const coverageOf = (runs: readonly Run[]): string[] =>
+export const coverageOf = (covered: readonly Covered[]): string[] =>
   table(
     ["chart", "states", "transitions", "beyond the walks"],
-    coveredIn(runs).map(({ chart, states, transitions }) => [
+    covered.map(({ chart, states, transitions }) => [
       `[${chart}](charts/README.md)`,
       reached(states),
       reached(transitions),
@@ -36,12 +39,13 @@ export const coverageOf = (runs: readonly Run[]): string[] =>
 /** Every planted fault, with what the last walks found of it. */
 export const faultsOf = (found: readonly FoundFault[]): string[] =>
   table(
-    ["planted fault", "seed", "found after steps", "steps of its story", "what showed it"],
+    ["planted fault", "seed", "found after steps", "steps of its story", "what showed it", ...made],
     Object.keys(faults).map((name) => {
       const own = found.find((each) => each.name === name);
-      if (!own?.story) return [name, own?.seed ?? "", own ? "NOT FOUND" : "not looked for", "", ""];
+      if (!own) return [name, "", "not looked for", "", "", "", ""];
+      if (!own.story) return [name, own.seed, "NOT FOUND", "", "", ...madeOf(own)];
       const { foundAfter, steps, wrong } = own.story;
-      return [name, own.seed, foundAfter, steps.length, wrong.split("\n")[0]!];
+      return [name, own.seed, foundAfter, steps.length, wrong.split("\n")[0]!, ...madeOf(own)];
     }),
   );
 
@@ -81,9 +85,9 @@ function slowestOf(runs: readonly Run[]): string[] {
   ];
 }
 
-/** docs/model.md, from the last runs. */
-export function pageOf({ runs, faults: found }: Figures): string {
-  const missing = notReached(runs).map((name) => `- \`${name}\``);
+/** docs/model.md, from the last runs, and what they reached of the charts as these are now. */
+export function pageOf({ runs, faults: found }: Figures, covered: readonly Covered[]): string {
+  const missing = notReached(covered).map((name) => `- \`${name}\``);
   return [
     "# The whole product as a model",
     "",
@@ -92,7 +96,8 @@ export function pageOf({ runs, faults: found }: Figures): string {
     "the server must stand where the charts predict, and the claims of [claims.ts](../tests/model/walk/claims.ts) must hold.",
     "",
     "- `npm run model -- --walks 100 --seed 7 --steps 40`: 100 walks of at most 40 commands; the same seed gives the same walks.",
-    "- `--add`: adds the run to those before, without it the page begins again.",
+    "- `--add`: adds the run to those before, without it the page begins again. A run counts for the charts that are since the same.",
+    "- `--page`: walks nothing, writes this page again from [model.json](model.json) and the charts as they are now.",
     "- `npm run model -- --browsers --walks 5 --seed 7`: each of them acts on pages, in a browser of their own; after each step every open",
     "  page must show and offer what the charts predict. `--fault` plants a mistake. Nothing of it is written here.",
     "- `npm run model -- --faults`: plants each mistake in the server and walks until it is found; `--fault` names one.",
@@ -103,13 +108,20 @@ export function pageOf({ runs, faults: found }: Figures): string {
     summaryOf(runs),
     "",
     ...table(
-      ["seed", "walks", "commands of a walk, at most", "steps", "seconds"],
-      runs.map((run) => [run.seed, run.walks, run.length, run.steps, run.seconds.toFixed(0)]),
+      ["seed", "walks", "commands of a walk, at most", "steps", "seconds", ...made],
+      runs.map((run) => [
+        run.seed,
+        run.walks,
+        run.length,
+        run.steps,
+        run.seconds.toFixed(0),
+        ...madeOf(run),
+      ]),
     ),
     "",
     "## What the walks reached",
     "",
-    ...coverageOf(runs),
+    ...coverageOf(covered),
     "",
     ...beyondOf(),
     "",

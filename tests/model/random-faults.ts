@@ -1,15 +1,18 @@
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { asked, type FoundFault, lastFaults, told } from "./asked.ts";
+import { asked, type FoundFault, lastFaults } from "./asked.ts";
 import { givenIn } from "./given.ts";
 import { faults } from "./walk/planted-faults.ts";
-import { overApi, walkAll } from "./walk/walk.ts";
+import { Recorder } from "./walk/recorder.ts";
+import { overApi, tellAgain, walkAll } from "./walk/walk.ts";
 
 const { seed, length, fault } = asked();
 const common = { seed: seed ?? randomInt(2 ** 31 - 1), length: length ?? 40 };
 /** Steps within which a walk finds each fault. */
 const most = 2000;
+/** Steps of a story that a person reads. */
+const longest = 40;
 
 const given = givenIn();
 const found: FoundFault[] = [];
@@ -23,14 +26,15 @@ const wanted = Object.keys(faults).filter((name) => fault === undefined || name 
 
 test.each(wanted)("random walks find that %s", { timeout: 1_800_000 }, async (name) => {
   globalThis.plantedFault = name;
-  const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 60 };
-  const { story } = await walkAll(given, walks, overApi);
+  const walks = { ...common, walks: most, mostSteps: most, shrinkSeconds: 300 };
+  const { story, script } = await walkAll(given, walks, overApi);
   globalThis.plantedFault = undefined;
-  const { path, replayPath } = story ?? {};
-  const again = { ...walks, walks: 1, path, replayPath };
-  const without = story && (await walkAll(given, again, overApi)).story;
-  found.push({ name, fault: name, ...common, story: without ? null : story });
-  expect(without && told(without, common)).toBeNull();
+  const again =
+    script && (await tellAgain({ ...given, recorder: new Recorder() }, overApi, script));
+  const without = again?.error?.message ?? null;
+  found.push({ name, fault: name, ...common, story: without === null ? story : null });
+  expect(without).toBeNull();
   expect(story?.wrong).toMatch(faults[name]!.shows);
   expect(story?.foundAfter).toBeLessThanOrEqual(most);
+  expect(story?.steps.length).toBeLessThanOrEqual(longest);
 });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { AnyStateMachine } from "xstate";
+import { partsOf } from "../charts/kit/coverage.ts";
 import type { FoundFault, Run } from "./asked.ts";
 import type { Covered } from "./walk/recorder.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
@@ -22,24 +24,33 @@ const both = (one: Parts, other: Parts): Parts => ({
   missing: one.missing.filter((part) => other.missing.includes(part)),
 });
 
-/** What several runs reached together. */
-export const coveredIn = (runs: readonly Run[]): Covered[] =>
-  [
-    ...Map.groupBy(
-      runs.flatMap(({ covered }) => covered),
-      ({ chart }) => chart,
-    ).values(),
-  ].map((all) =>
-    all.reduce((one, { chart, states, transitions }) => ({
-      chart,
-      states: both(one.states, states),
-      transitions: both(one.transitions, transitions),
-    })),
-  );
+/** What several runs reached together; a run in which a chart had other states or transitions than now counts nothing of it. */
+export function coveredIn(
+  runs: readonly Run[],
+  charts: readonly { machine: AnyStateMachine }[],
+): Covered[] {
+  const all = runs.flatMap(({ covered }) => covered);
+  return charts.flatMap(({ machine }) => {
+    const { states, transitions } = partsOf(machine);
+    const [first, ...others] = all.filter(
+      (each) =>
+        each.chart === machine.id &&
+        each.states.count === states.length &&
+        each.transitions.count === transitions.length,
+    );
+    if (!first) return [];
+    const add = (one: Covered, other: Covered): Covered => ({
+      chart: one.chart,
+      states: both(one.states, other.states),
+      transitions: both(one.transitions, other.transitions),
+    });
+    return [others.reduce(add, first)];
+  });
+}
 
 /** What they did not reach; what is beyond all walks is left out. */
-export const notReached = (runs: readonly Run[]): string[] =>
-  coveredIn(runs).flatMap(({ chart, states, transitions }) =>
+export const notReached = (covered: readonly Covered[]): string[] =>
+  covered.flatMap(({ chart, states, transitions }) =>
     [...states.missing, ...transitions.missing].filter((part) => !beyondWalks[chart]?.[part]),
   );
 

@@ -3,10 +3,12 @@ import { randomInt } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { root } from "../gate/program.ts";
+import { madeNow } from "../measure/report.ts";
 import { type FoundFault, lastFaults, lastRun, type Run, told } from "./asked.ts";
 import { coverageOf, faultsOf, pageOf, summaryOf } from "./page.ts";
-import { type Figures, notReached, read, stepsOf, write } from "./report.ts";
+import { coveredIn, type Figures, notReached, read, stepsOf, write } from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -14,10 +16,11 @@ const { values } = parseArgs({
     seed: { type: "string" },
     steps: { type: "string" },
     path: { type: "string" },
-    replay: { type: "string" },
+    keep: { type: "string" },
     fault: { type: "string" },
     add: { type: "boolean" },
     faults: { type: "boolean" },
+    page: { type: "boolean" },
     browsers: { type: "boolean" },
   },
 });
@@ -34,8 +37,16 @@ const overApi: Walking = ["model", "tests/model/model.test.ts"];
 const inBrowsers: Walking = ["journeys", "tests/journeys/walk/walk.test.ts"];
 const withFaults: Walking = ["model", "tests/model/random-faults.ts"];
 
-console.log(`Seed ${seed}.`);
-process.exitCode = (values.faults ? findFaults() : walk()) ? 0 : 1;
+const charts = await chartsInMachines();
+const made = madeNow("tests/model");
+
+process.exitCode = isDone() ? 0 : 1;
+
+function isDone(): boolean {
+  if (values.page) return writePage(figuresBefore());
+  console.log(`Seed ${seed}.`);
+  return values.faults ? findFaults() : walk();
+}
 
 /** Runs one test file; gives all that it wrote, and whether it passed. */
 function runTest([project, file]: Walking, wanted: Record<string, string | undefined>) {
@@ -62,7 +73,7 @@ function walk(): boolean {
     MODEL_SEED: seed,
     MODEL_STEPS: values.steps,
     MODEL_PATH: values.path,
-    MODEL_REPLAY: values.replay,
+    MODEL_KEEP: values.keep,
     MODEL_FAULT: values.fault,
   });
   const run = read<Run>(lastRun);
@@ -79,10 +90,11 @@ function walk(): boolean {
     return true;
   }
   const before = figuresBefore();
-  const runs = [...(values.add ? before.runs : []), run];
+  const runs = [...(values.add ? before.runs : []), { ...run, ...made }];
+  const covered = coveredIn(runs, charts);
   writePage({ ...before, runs });
-  console.log([summaryOf(runs), "", ...coverageOf(runs)].join("\n"));
-  const missing = stepsOf(runs) < enough ? [] : notReached(runs);
+  console.log([summaryOf(runs), "", ...coverageOf(covered)].join("\n"));
+  const missing = stepsOf(runs) < enough ? [] : notReached(covered);
   for (const part of missing) console.error(`Not reached: ${part}`);
   return missing.length === 0;
 }
@@ -99,7 +111,8 @@ function findFaults(): boolean {
     if (fault.story) console.log(`\n${fault.name}${told(fault.story, fault)}`);
   const before = figuresBefore();
   const isNew = ({ name }: FoundFault) => faults.some((each) => each.name === name);
-  const all = [...before.faults.filter((each) => !isNew(each)), ...faults];
+  const others = before.faults.filter((each) => !isNew(each));
+  const all = [...others, ...faults.map((each) => ({ ...each, ...made }))];
   console.log(["", ...faultsOf(all)].join("\n"));
   writePage({ ...before, faults: all });
   return isPassed;
@@ -109,7 +122,8 @@ function figuresBefore(): Figures {
   return read<Figures>(figures) ?? { runs: [], faults: [] };
 }
 
-function writePage(given: Figures): void {
+function writePage(given: Figures): true {
   write(figures, given);
-  writeFileSync(page, pageOf(given));
+  writeFileSync(page, pageOf(given, coveredIn(given.runs, charts)));
+  return true;
 }

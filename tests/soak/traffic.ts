@@ -30,13 +30,21 @@ export async function trafficOf(book: Book): Promise<(() => Promise<void>)[]> {
     does("saves", () => save(writing, book.acknowledged["saves"] ?? 0)),
     does("uploads, downloads and removals", () => upload(uploading)),
     does("logins, dashboards and sign-outs", () => comeAndGo(baseUrl, coming.email)),
-    does("dashboards", async () => given(await reviewed.api(insInfo))),
+    does("dashboards", () => readDashboard(reviewed)),
     does("reads of the desk", async () => {
       given(await desk.api(deskQueues));
       given(await desk.api(deskCases));
       await caseSeen(desk, reviewed.formId);
     }),
   ];
+}
+
+/** Reading alone does not keep a session open: the person logs in again. */
+async function readDashboard(member: Member): Promise<void> {
+  const answer = await member.api(insInfo);
+  if (answer.ok) return;
+  if (answer.refusal === "sessionExpired") await member.enter();
+  given(await member.api(insInfo));
 }
 
 async function submitted(baseUrl: string): Promise<Member> {

@@ -43,4 +43,4 @@ export function CountsNote({ counts: { version, versions }, onVersion }: Props) 
 }
 
 /** Whose charts report nothing. */
-export const NotCounted = () => <Trans>The login page and the desk are not counted.</Trans>;
+export const NotCounted = () => <Trans>The desk is not counted.</Trans>;

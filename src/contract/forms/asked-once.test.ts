@@ -4,14 +4,14 @@ import { personWealth } from "#contract/options/lists.ts";
 import { partyRoles } from "#contract/options/party-roles.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
+import { askedQuestions, offeredOptions, visibleIn } from "#contract/questions/asked.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { activityInformation } from "./activity.ts";
 import { businessInformation } from "./business.ts";
 import { fundInformation } from "./entities.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
-import { corporateParty } from "./people/corporate-parties.ts";
+import { relatedInformation } from "./people/related-parties.ts";
 import { personalInformation } from "./people/person.ts";
 
 const today = "2026-11-20";
@@ -104,11 +104,27 @@ test("a company trades for own account, the trustees of a trust trade its own as
   expect([said({}), said(trusts)]).toEqual(["Trading for own account", "Trading of own assets"]);
 });
 
-test("a trustee of the applicant can also be named as trustee of a trust behind it", () => {
-  const row = { roles: ["trustee"], owns: "yes" };
-  const trustInformation = { corporateParties: "yes", ownedParties: "no" };
-  const asked = askedQuestions(corporateParty, row, { ...trusts, trustInformation }, today);
-  expect(asked.map(([name]) => name)).toEqual(expect.arrayContaining(["owns", "holdings"]));
+test("a company that is party to a trust is asked for a share or role in others only where there are others", () => {
+  const asks = (ownedParties: string, ...others: Answers[]) => {
+    const row = { id: "trustee", name: "Sample Trustees Limited", roles: ["trustee"], owns: "yes" };
+    const trustInformation = { corporateParties: "yes", ownedParties };
+    const own = { corporateParties: [row, ...others] };
+    const all = { ...trusts, trustInformation };
+    const [kept] = visibleIn(relatedInformation, own, all, today)["corporateParties"] as [Answers];
+    return "owns" in kept;
+  };
+  const settlor = (kind: string) => ({
+    id: "settlor",
+    name: "Sample Settlor",
+    roles: ["settlor"],
+    kind,
+  });
+  expect([
+    asks("no"),
+    asks("yes"),
+    asks("no", settlor("company")),
+    asks("no", settlor("trust")),
+  ]).toEqual([false, true, false, true]);
 });
 
 test("certified copies are offered only on lines that do not demand them", () => {

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
-import { planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
+import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
@@ -13,6 +13,7 @@ import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import {
   corporateTrustee,
+  holding,
   ownerOf,
   trustBehind,
   trustee,
@@ -29,6 +30,7 @@ import { answersIn } from "../../../tests/support/contract/worked-cases.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const today = "2026-11-20";
+const facts = { today, lines: ["exchange"] } as const;
 const flow = flowOn("institutional", today);
 
 const askedOf = (all: AllAnswers): string[] =>
@@ -72,6 +74,68 @@ test("companies and layers above a trust are asked for only where others own its
     ["ownershipLayers", "companies"],
     ["ownershipLayers", "layersReason", "companies"],
   ]);
+});
+
+describe("a company above the trustee that is trustee too", () => {
+  const [chain] = trustBehind(1, { ownershipLayers: "1to3" })["relatedInformation"]![
+    "companies"
+  ] as [Answers];
+  const between: Answers = { ...chain, id: "between", holdings: holding("settlor-company", "100") };
+  const settlor = corporateTrustee({
+    id: "settlor-company",
+    name: "Settlor Limited",
+    roles: ["settlor"],
+  });
+  const again = (sameCompany: string) =>
+    corporateTrustee({ id: "again", name: String(between["name"]), number: "99", sameCompany });
+  const of = (sameCompany: string) =>
+    trustWith(
+      {
+        companies: [between],
+        corporateParties: [settlor, again(sameCompany)],
+        people: [trustPeople[1]!, trustPeople[2]!, ownerOf("between", "100")],
+      },
+      { corporateParties: "yes", ownedParties: "yes", ownershipLayers: "1to3" },
+    );
+  const issuesOf = (all: AllAnswers) => issuesOfSection(flow, "relatedInformation", all, facts);
+
+  test("gives its details and its owners once", () => {
+    const all = of("yes");
+    const rows = visibleAnswers(flow, all)["relatedInformation"]!["corporateParties"] as Answers[];
+    expect(["owns", "kind", "place", "number"].filter((name) => name in rows[1]!)).toEqual([]);
+    expect(issuesOf(all)).toEqual([]);
+    const { parties, holdings } = structureOf(visibleAnswers(flow, all), { rulesOn: today });
+    expect(
+      parties.filter(({ kind }) => kind === "company").map(({ id, roles }) => [id, roles]),
+    ).toEqual([
+      ["between", ["trustee"]],
+      ["settlor-company", ["settlor"]],
+    ]);
+    expect(holdings.filter(({ owner }) => owner === "between").map(({ of: held }) => held)).toEqual(
+      ["settlor-company", "applicant"],
+    );
+  });
+
+  test("is another company of the same name, if the applicant says so", () => {
+    expect(issuesOf(of("no")).map(({ code }) => code)).toContain("ownersMissing");
+  });
+});
+
+test("a trust that is named twice is refused, though it has no number", () => {
+  const trust = {
+    kind: "trust",
+    beneficiaries: "class",
+    governingLaw: "JE",
+    name: "The Inner Trust",
+  };
+  const twice = [
+    corporateTrustee({ ...trust, id: "one" }),
+    corporateTrustee({ ...trust, id: "two" }),
+  ];
+  const codes = issuesOfSection(flow, "relatedInformation", withTrustee(twice), facts);
+  expect(codes.map(({ code, path }) => `${path} ${code}`)).toContain(
+    "corporateParties.1.kind partyTwice",
+  );
 });
 
 test("a trust that is settlor gives its governing law, and no place or number of a register", () => {

@@ -3,6 +3,7 @@ import {
   answeredAmongIn,
   answeredIn,
   answeredOutside,
+  anyRowIn,
   type Condition,
   evaluateCondition,
   every,
@@ -24,15 +25,26 @@ export const isPartnership = every(
   answeredIn("fundInformation", "fundType", "limitedPartnership"),
 );
 
+/** Its principal place of business, by the address that it gives. */
+const isRunFromHongKong = some(
+  anyRowIn("companyInformation", "businessAddress", "country", "HK"),
+  every(
+    answeredIn("companyInformation", "sameAddress", "yes"),
+    anyRowIn("companyInformation", "registeredAddress", "country", "HK"),
+  ),
+);
+
 /**
- * Companies of Hong Kong, companies registered there as non-Hong Kong companies, and its funds: Business Registration
- * Ordinance, Cap. 310, sections 2(1A) and 5. A charity is exempt (section 16).
+ * Companies and funds of Hong Kong, companies registered there as non-Hong Kong companies, and every business that is run
+ * from there: Business Registration Ordinance, Cap. 310, sections 2(1A) and 5. A charity is exempt (section 16). The address
+ * of a fund from elsewhere is often that of its manager, whose business it is.
  */
 export const needsBusinessRegistration = every(
   not(ofEntity("trust", "government", "charity")),
   some(
     answeredIn("companyInformation", "incorporationPlace", "HK"),
     answeredIn("businessInformation", "registeredInHongKong", "yes"),
+    every(not(ofEntity("investmentVehicle")), isRunFromHongKong),
   ),
 );
 

@@ -10,8 +10,10 @@ import {
   anyRowWith,
   evaluateCondition,
   every,
+  named,
   not,
   some,
+  yes,
 } from "../questions/condition.ts";
 import { isExempt, isOwned, isPartnership, ofEntity } from "./of-entity.ts";
 import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
@@ -38,6 +40,24 @@ export const inTrust = (question: string, ...values: string[]) =>
 
 const onThisPage = "relatedInformation";
 
+/** A company with a role has the name of one that stands in between. */
+export const hasNameOfLayer = every(
+  isLayered,
+  named("named", { section: onThisPage, of: "companies", name: "name" }),
+);
+
+/** The answer that it is the same company, which is then entered once. */
+export const isLayerToo = yes("sameCompany");
+
+/** Bodies without an entry in a register stand in between; one of them may be meant. */
+export const isBesideUnregistered = anyRowIn(
+  onThisPage,
+  "companies",
+  "kind",
+  "trust",
+  "government",
+);
+
 /** Entered above the people on their page. */
 const isTrustAmongOwners = some(
   every(isLayered, anyRowIn(onThisPage, "companies", "kind", "trust")),
@@ -46,6 +66,15 @@ const isTrustAmongOwners = some(
     anyRowIn(onThisPage, "corporateParties", "kind", "trust"),
   ),
 );
+
+/** Another company that is party to the trust which applies is a trust itself. */
+export const isTrustBeside = named("otherwiseNamed", {
+  section: onThisPage,
+  of: "corporateParties",
+  name: "name",
+  question: "kind",
+  values: ["trust"],
+});
 
 interface RoleRow extends Option {
   /** Set when a company may hold the role; for `owns` its owners are named too. */

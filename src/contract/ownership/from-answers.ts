@@ -5,11 +5,24 @@ import { linesOf } from "../application/lines-of.ts";
 import { ownershipRules } from "../options/ownership-rules.ts";
 import { equivalentIn, exemptionEndsIn } from "../options/country-lists.ts";
 import { exemptKinds } from "../options/ownership.ts";
-import { hasLayers, holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
+import { holdingRoles, isTrust, owningRoles } from "../options/party-roles.ts";
 import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
 import { nameKeys } from "../rules/names.ts";
+import {
+  companiesBetween,
+  hasRole,
+  namedOnce,
+  owningWithRole,
+  type PartyList,
+  partyLists,
+  partySection,
+  rolesOf,
+  type Row,
+  rowsOf,
+  textOf,
+} from "./rows/party-rows.ts";
 import {
   applicant,
   type Holding,
@@ -19,28 +32,13 @@ import {
   type Structure,
 } from "./structure.ts";
 
-interface Row extends Answers {
-  id: string;
-}
-
-/** Also the first part of a path to a party. */
-const partyLists = ["companies", "corporateParties", "people"] as const;
-type PartyList = (typeof partyLists)[number];
-const sectionId = "relatedInformation";
-const rowsOf = (all: AllAnswers, list: PartyList): Row[] => {
-  const rows = all[sectionId]?.[list];
-  return Array.isArray(rows) ? rows.filter((row: Row | null) => typeof row?.id === "string") : [];
-};
-
-const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-
 /** Reads visible answers, incomplete ones too: an incomplete stake is unknown, a row without a choice is skipped. */
 export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesOn">): Structure {
   const between = companiesBetween(all, on);
-  const withRole = owningWithRole(all);
-  const acting = companiesWithRole(all).filter((row) => !withRole.includes(row));
+  const withRole = owningWithRole(all, on);
+  const acting = namedOnce(all, on).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
-  const together = holdingsOf({ id: others, holdings: all[sectionId]?.[othersQuestion(all)] });
+  const together = holdingsOf({ id: others, holdings: all[partySection]?.[othersQuestion(all)] });
   return {
     parties: [
       ...between.map((row) => companyParty(row, on)),
@@ -50,7 +48,7 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
       ...(together.length > 0 ? [otherHolders] : []),
     ],
     holdings: [
-      ...between.flatMap(holdingsOf),
+      ...between.flatMap((row) => withControl(row, holdingsOf(row), owningRoles)),
       ...withRole.flatMap(heldByCompany),
       ...people.flatMap((row) => heldByPerson(row, isTrust(all, on))),
       ...together,
@@ -59,21 +57,6 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
     ...exemptionOfApplicant(all, on),
   };
 }
-
-const companiesBetween = (all: AllAnswers, on: string): Row[] =>
-  hasLayers(all, on) ? rowsOf(all, "companies") : [];
-
-const companiesWithRole = (all: AllAnswers): Row[] =>
-  all[sectionId]?.["hasCorporateParties"] === "yes" ||
-  all["trustInformation"]?.["corporateParties"] === "yes"
-    ? rowsOf(all, "corporateParties")
-    : [];
-
-const owningWithRole = (all: AllAnswers): Row[] =>
-  companiesWithRole(all).filter((row) => row["owns"] === "yes" || hasRole(row, owningRoles));
-
-const hasRole = (row: Row, among: readonly string[]): boolean =>
-  rolesOf(row).some((role) => among.includes(role));
 
 /** By the lowest threshold of the lines applied for. */
 export const othersQuestion = (all: AllAnswers) =>
@@ -105,22 +88,19 @@ export const companiesOf = (
   all: AllAnswers,
   on: string,
 ): { id: string; name: string; isTrust: boolean }[] =>
-  [...companiesBetween(all, on), ...owningWithRole(all)].map((row) => ({
+  [...companiesBetween(all, on), ...owningWithRole(all, on)].map((row) => ({
     id: row.id,
     name: textOf(row["name"]),
     isTrust: row["kind"] === "trust",
   }));
 
 /** Companies with a role that hold a share, or own by that role: a layer of ownership. */
-export const layersWithRole = (all: AllAnswers) =>
-  owningWithRole(all).map((row) => ({
+export const layersWithRole = (all: AllAnswers, on: string) =>
+  owningWithRole(all, on).map((row) => ({
     id: row.id,
     name: textOf(row["name"]),
     holdsShare: row["owns"] === "yes",
   }));
-
-const rolesOf = (row: Answers): string[] =>
-  Array.isArray(row["roles"]) ? row["roles"].filter((role) => typeof role === "string") : [];
 
 function personParty(row: Row): Party {
   const name = textOf(row["fullName"]);
@@ -140,7 +120,7 @@ function companyParty(row: Row, on: string): Party {
     kind: exemption?.state === "held" ? "exempt" : row["kind"] === "trust" ? "trust" : "company",
     name: textOf(row["name"]),
     roles: rolesOf(row),
-    sameAs: key(textOf(row["number"]), place),
+    sameAs: companyKey(row),
     ...(exemption ? { exemption } : {}),
     ...(exemptionEndsIn(on).includes(place) ? { isInHighRiskPlace: true } : {}),
     ...(row["kind"] === "trust" ? { trustNeeds: trustNeeds(row) } : {}),
@@ -160,8 +140,16 @@ const actingParty = (row: Row): Party => ({
   kind: "acting",
   name: textOf(row["name"]),
   roles: rolesOf(row),
-  sameAs: key(textOf(row["number"]), textOf(row["place"])),
+  sameAs: companyKey(row),
 });
+
+/** By its number in a register; a trust or a public body has none, and is known by its name. */
+function companyKey(row: Row): string {
+  const [name = ""] = nameKeys(textOf(row["name"]));
+  if (row["kind"] === "trust") return key(name, textOf(row["governingLaw"]));
+  const place = textOf(row["place"]);
+  return key(row["kind"] === "government" ? name : textOf(row["number"]), place);
+}
 
 const otherHolders: Party = { id: others, kind: "others", name: "", roles: [], sameAs: "" };
 

@@ -11,6 +11,9 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
     case "among":
     case "differs":
       return [condition.of];
+    case "named":
+    case "otherwiseNamed":
+      return [condition.name];
     case "anyRow":
       return condition.section ? [] : [condition.of];
     case "every":
@@ -33,6 +36,8 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
 export function listsReadBy(condition: Condition | undefined, page: string): string[] {
   switch (condition?.when) {
     case "anyRow":
+    case "named":
+    case "otherwiseNamed":
       return condition.section === page ? [condition.of] : [];
     case "every":
     case "some":
@@ -99,14 +104,19 @@ export const besideRows = (
   on: string,
 ): AllAnswers => ({ ...all, [section.id]: visibleIn(section, own, all, on) });
 
-/** The answers as typed, without questions that are not asked and options that are not offered, in rows too. */
+/** The answers as typed, without questions that are not asked and options that are not offered, in rows too; a row sees its list as typed. */
 export function visibleIn(section: Section, own: Answers, all: AllAnswers, on: string): Answers {
   const visible: Answers = {};
   for (const [name, question] of askedQuestions(section, own, all, on)) {
     if (!Object.hasOwn(own, name)) continue;
     const answer = givenAnswer(question, own[name], own, all, on);
     visible[name] = question.each
-      ? visibleRows(question.each, answer, { ...all, [section.id]: visible }, on)
+      ? visibleRows(
+          question.each,
+          answer,
+          { ...all, [section.id]: { ...visible, [name]: answer } },
+          on,
+        )
       : answer;
   }
   return visible;

@@ -2,7 +2,7 @@ import { linesOf } from "../application/lines-of.ts";
 import { type BusinessLine, lineOf } from "../business-lines.ts";
 import { isDay, monthsBefore } from "../rules/days.ts";
 import { isSameName } from "../rules/names.ts";
-import type { AllAnswers, Answers } from "./answers.ts";
+import { type AllAnswers, type Answers, rowsOf } from "./answers.ts";
 
 /**
  * An answer beside it is like none of an earlier section; `from`: each row is one name or place, in parts. A text of several
@@ -27,6 +27,16 @@ interface AnyRow {
   and?: Condition;
 }
 
+/** A row of a list of the page that the row stands on: with the name beside it, or with another and one of the values. */
+interface Named {
+  when: "named" | "otherwiseNamed";
+  section: string;
+  of: string;
+  name: string;
+  question?: string;
+  values?: readonly string[];
+}
+
 /** Data, so that tests can check it against every flow. */
 export type Condition =
   | { when: "answered"; of: string; values: readonly string[] }
@@ -35,6 +45,7 @@ export type Condition =
   | { when: "answeredIn"; section: string; of: string; values: readonly string[] }
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
+  | Named
   | { when: "youngerThan"; section?: string; of: string; months: (on: string) => number }
   | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
@@ -54,7 +65,7 @@ export const answeredAmong = <Of extends string>(
 /** Of one of the rows beside it. */
 export const anyRow = (of: string, question: string, ...values: string[]) =>
   ({ when: "anyRow", of, question, values }) as const;
-/** Of one of the rows of an earlier section, or of the page that a row stands on. */
+/** Of one of the rows of an earlier section, or of the page that a row stands on; of an address, one of its parts. */
 export const anyRowIn = (
   section: string,
   of: string,
@@ -81,6 +92,7 @@ export const differs = (
   section: string,
   from: Differs["from"],
 ): Differs => ({ when: "differs", of, as, section, from });
+export const named = (when: Named["when"], row: Omit<Named, "when">): Named => ({ when, ...row });
 /** A day beside it is fewer whole months ago, by the day whose rules apply. */
 export const youngerThan = (of: string, months: (on: string) => number) =>
   ({ when: "youngerThan", of, months }) as const;
@@ -123,16 +135,17 @@ export function evaluateCondition(
       return isAmong(all[condition.section]?.[condition.of], condition.values(on));
     case "differs":
       return isDifferent(condition, own, all);
+    case "named":
+    case "otherwiseNamed":
+      return isNamed(condition, own, all);
     case "youngerThan":
       return isYounger(condition, condition.section ? all[condition.section] : own, on);
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
       );
-    case "line": {
-      const { column, values } = condition;
-      return linesOf(all).some((line) => values.includes(lineOf(line)[column]));
-    }
+    case "line":
+      return linesOf(all).some((line) => condition.values.includes(lineOf(line)[condition.column]));
     case "every":
       return condition.of.every((part) => evaluateCondition(part, own, all, on));
     case "some":
@@ -147,6 +160,13 @@ const isInRows = ({ of, question, values, and }: AnyRow, own: Answers = {}, on: 
     const row = (each ?? {}) as Answers;
     return isAmong(row[question], values) && evaluateCondition(and, row, {}, on);
   });
+
+const isNamed = ({ when, section, of, name, ...row }: Named, own: Answers, all: AllAnswers) =>
+  rowsOf(all[section]?.[of]).some(
+    (each) =>
+      isSameName(textOf(each["name"]), textOf(own[name])) === (when === "named") &&
+      (!row.question || isAmong(each[row.question], row.values ?? [])),
+  );
 
 function isYounger(
   { of, months }: Extract<Condition, { when: "youngerThan" }>,

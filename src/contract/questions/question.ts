@@ -81,6 +81,8 @@ export interface Details {
   optionalWhen?: Condition;
   /** Loads search terms for the options of a long list. */
   finds?: () => Promise<Readonly<Record<string, readonly string[]>>>;
+  /** A list to open, though the options are few. */
+  asList?: true;
   /** Options are business lines; lines applied for elsewhere are disabled. */
   ofLines?: true;
   /** Two neighbours with `half` share a row. */

@@ -42,7 +42,7 @@ export const pageRefusals = {
   maskedNumber: {
     code: 25100088,
     status: 200,
-    message: msg`A number was changed meanwhile. Please enter the whole number again.`,
+    message: ruleMessages.numberChanged,
   },
   passwordCommon: {
     code: 25100009,

@@ -23,6 +23,7 @@ export const ruleMessages = {
   theirEmailRequired: msg`Please enter the person's email address.`,
   emailFormat: msg`Please enter a valid email address.`,
   genericMailbox: msg`Please provide individual work email instead of a generic mailbox.`,
+  numberChanged: msg`A number was changed meanwhile. Please enter the whole number again.`,
   emailUnchanged: msg`This is already the address of your account. Please enter another one.`,
   codeRequired: msg`Please enter code.`,
   codeFormat: msg`Code must be ${codeDigits} digits. Please check again.`,

@@ -110,7 +110,7 @@ export const fatcaTypes = [
   {
     value: "sponsoredFfi",
     label: msg`Sponsored FFI`,
-    hint: msg`Another institution, such as the manager of a fund, reports for it`,
+    hint: msg`Another institution, such as the manager of a fund, reports for it. It has its own GIIN`,
     offeredWhen: isBusiness,
   },
   {
@@ -134,9 +134,13 @@ export const noTinReasons = [
   { value: "notRequired", label: msg`C: this place does not require the TIN to be disclosed` },
 ] as const satisfies readonly Option[];
 
-export const hasGiin = answeredAmong("fatcaType", (on) => inForce(taxRules, on).withGiin);
+/** A sponsored FFI has its own since 1 January 2017: instructions for IRS form W-8BEN-E, July 2017, "What's New". */
+export const hasGiin = some(
+  answeredAmong("fatcaType", (on) => inForce(taxRules, on).withGiin),
+  answered("fatcaType", "sponsoredFfi"),
+);
 
-/** Another entity reports for it: IRS form W-8BEN-E, parts IV and XII. */
+/** Another entity reports for it: IRS form W-8BEN-E, parts IV (line 16) and XII (line 26). */
 export const isSponsored = answered("fatcaType", "trusteeDocumented", "sponsoredFfi");
 
 /** The controlling persons of such an applicant certify their own tax residences. */

@@ -1,10 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { memo, type ReactNode } from "react";
 import type { Issue } from "#contract/questions/section.ts";
 import { hintText } from "#contract/questions/hint-text.ts";
 import { Field, type FieldProps } from "#ui/Field/Field.tsx";
 import type { KindControl } from "./controls/control.ts";
-import { useOptionalMark } from "./answers-of.ts";
 import { fieldId, useIssues, useScope } from "./scope.ts";
 
 export interface AnswerFieldProps {
@@ -15,6 +15,8 @@ export interface AnswerFieldProps {
   quiet?: boolean;
   /** Under the control; a quiet control places it itself. */
   below?: ReactNode;
+  /** Of a question that may stay empty. */
+  mark?: MessageDescriptor | undefined;
   /** An optional question that the other answers make necessary. */
   isNeeded?: boolean;
 }
@@ -26,13 +28,13 @@ export const AnswerField = memo(function AnswerField({
   control: Control,
   quiet,
   below,
+  mark,
   isNeeded = false,
 }: AnswerFieldProps) {
   const { section, page, path, message, facts } = useScope();
   const { i18n } = useLingui();
   const question = section.questions[name]!;
   const issues = useIssues(name);
-  const mark = useOptionalMark(question);
   const required = isNeeded || !mark;
   const words = (issue: Issue) => {
     const inside = issue.path.split(".").slice(path.length).join(".");

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from "react";
 import type { Kind, Shown } from "#contract/questions/question.ts";
 import type { FieldProps } from "#ui/Field/Field.tsx";
 import { AnswerField, type AnswerFieldProps } from "./AnswerField.tsx";
+import { useOptionalMark } from "./answers-of.ts";
 import { controlOf, isListed } from "./controls/index.ts";
 import { GuideHere } from "./GuideHere.tsx";
 import { useScope } from "./scope.ts";
@@ -64,6 +65,7 @@ export function QuestionField({ name }: { name: string }) {
     control: controlOf(question),
     quiet: quietKinds.has(question.kind),
     below,
+    mark: useOptionalMark(question),
   };
   const field = <AnswerField {...props} />;
   if (question.kind !== "holdings" || !question.optional) return field;

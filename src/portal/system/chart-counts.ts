@@ -4,10 +4,11 @@ import type { PortalRef } from "./portal.ts";
 export const areChartsCounted = (): boolean =>
   document.documentElement.dataset["chartCounts"] !== undefined;
 
-/** Reports what the charts of this tab do, where the firm counts it. */
-export function reportCounts(portal: PortalRef): void {
-  if (areChartsCounted())
-    void import("../features/charts/chart-counting.ts").then(({ startCounting }) =>
-      startCounting(portal),
-    );
+/** Reports what the charts of this tab do from now on, where the firm counts it. A page works without. */
+export async function reportCounts(portal: PortalRef): Promise<void> {
+  if (!areChartsCounted()) return;
+  await import("../features/charts/chart-counting.ts").then(
+    ({ startCounting }) => startCounting(portal),
+    () => undefined,
+  );
 }

@@ -14,7 +14,6 @@ import {
 import { network } from "../actors/network.ts";
 import { tab } from "../actors/tab.ts";
 import { ticker } from "../actors/ticker.ts";
-import { reportCounts } from "./chart-counts.ts";
 import { connectionOf } from "./connection.ts";
 import type { PortalRef } from "./portal.ts";
 import { actorIn, type Services } from "./system.ts";
@@ -59,6 +58,5 @@ export function startServices(portal: PortalRef): Services {
   keepMark(session);
   whenPersonChanges(session, () => actorIn(system, "knownLink").send({ type: "link.forget" }));
   session.on("refusal.show", ({ refusal }) => show({ ...refusal, tone: "negative" }));
-  reportCounts(portal);
   return services;
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
 import { type Asker, budgetsOf } from "./code-budgets.ts";
-import { newCode, newToken, sameBytes, sha256, type Keys } from "../crypto.ts";
+import { newCode, newToken, sha256, type Keys } from "../crypto.ts";
 import { consumeAll } from "../http/rate-limits.ts";
-import { tx, type Db, type Tx } from "../database/database.ts";
+import type { Db, Tx } from "../database/database.ts";
 import { lockCodes } from "../database/locks.ts";
+import type { Schema } from "../database/schema.ts";
 
 /** What a code is bound to. */
 export interface ChallengeFor {
@@ -68,10 +69,8 @@ async function storeCode(
   const expires = minutesAfter(now, limits.codeMinutes);
   const live = await newest(handle, emailKey, asked);
   if (live && live.used_at === null && live.tries < limits.codeTries) {
-    const code_hmacs = [keys.codeHmac(live.id, code), live.code_hmacs[0]!];
-    const codes_expire = [expires, live.codes_expire[0]!];
-    const challenge = handle.updateTable("challenge").where("id", "=", live.id);
-    await challenge.set({ code_hmacs, codes_expire, sent_at: now }).execute();
+    const hmac = keys.codeHmac(live.id, code);
+    await sql`select add_code(${live.id}, ${hmac}, ${expires}, ${now})`.execute(handle);
     return;
   }
   const id = randomUUID();
@@ -95,7 +94,7 @@ async function storeCode(
 function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {
   return handle
     .selectFrom("challenge")
-    .selectAll()
+    .select(["id", "tries", "used_at"])
     .where("email_key", "=", emailKey)
     .where("purpose", "=", asked.purpose)
     .where("pre_session_id", "=", asked.preSessionId)
@@ -106,10 +105,7 @@ function newest(handle: Db | Tx, emailKey: Buffer, asked: ChallengeFor) {
     .executeTakeFirst();
 }
 
-/**
- * Commits the try before it compares the code, so that parallel requests cannot exceed the budget. A code
- * proves once.
- */
+/** The database counts the try before it compares, so that parallel requests cannot exceed the budget. A code proves once. */
 export async function tryCode(
   db: Db,
   keys: Keys,
@@ -119,64 +115,56 @@ export async function tryCode(
 ): Promise<CodeTried> {
   const found = await newest(db, keys.emailKey(asked.email), asked);
   if (!found) return { kind: "wrong", triesLeft: limits.codeTries };
-  const counted = await tx(db, (handle) =>
-    handle
-      .updateTable("challenge")
-      .set((row) => ({ tries: row("tries", "+", 1), codes_expire: endedForGood(now) }))
-      .where("id", "=", found.id)
-      .returning(["tries", "used_at", "code_hmacs", "codes_expire"])
-      .executeTakeFirst(),
-  );
-  if (!counted || counted.used_at !== null || counted.tries > limits.codeTries)
-    return { kind: "spent" };
-  const offered = keys.codeHmac(found.id, code);
-  const matches = counted.code_hmacs.map(
-    (kept, at) => sameBytes(kept, offered) && counted.codes_expire[at]! > now,
-  );
-  const triesLeft = limits.codeTries - counted.tries;
-  if (!matches.includes(true))
-    return triesLeft === 0 ? { kind: "spent" } : { kind: "wrong", triesLeft };
   const proof = newToken();
-  const used = await db
-    .updateTable("challenge")
-    .set({
-      used_at: now,
-      proof_sha256: sha256(proof),
-      proof_expires_at: minutesAfter(now, limits.proofMinutes),
-    })
-    .where("id", "=", found.id)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return used.numUpdatedRows === 1n ? { kind: "proved", proof } : { kind: "spent" };
+  const proofEnds = minutesAfter(now, limits.proofMinutes);
+  const { rows } = await sql<Tried>`
+    select * from try_code(${found.id}, ${keys.codeHmac(found.id, code)}, ${limits.codeTries}, ${now},
+      ${sha256(proof)}, ${proofEnds})`.execute(db);
+  const { tried, outcome } = rows[0]!;
+  const triesLeft = limits.codeTries - (tried ?? 0);
+  if (outcome === "proved") return { kind: "proved", proof };
+  return outcome === "spent" || triesLeft === 0 ? { kind: "spent" } : { kind: "wrong", triesLeft };
 }
 
-/** A code that is too old when one is tried stays so, whatever the clock says later. */
-const endedForGood = (now: Date) => sql<Date[]>`array(
-  select case when ends <= ${now} then 'epoch' else ends end
-  from unnest(codes_expire) with ordinality as each (ends, place) order by place)`;
+interface Tried {
+  tried: number | null;
+  outcome: CodeTried["kind"];
+}
+
+type Proving = [keys: Keys, asked: ChallengeFor, proof: string, now: Date];
 
 /** Spends a proof in the transaction of the action it allows; false when invalid. */
-export async function spendProof(
-  handle: Tx,
-  keys: Keys,
-  asked: ChallengeFor,
-  proof: string,
-  now: Date,
-): Promise<boolean> {
+export async function spendProof(handle: Tx, ...proving: Proving): Promise<boolean> {
   const spent = await handle
     .updateTable("challenge")
-    .set({ proof_used_at: now })
-    .where("proof_sha256", "=", sha256(proof))
-    .where("proof_used_at", "is", null)
-    .where("proof_expires_at", ">", now)
-    .where("purpose", "=", asked.purpose)
-    .where("email_key", "=", keys.emailKey(asked.email))
-    .where("pre_session_id", "=", asked.preSessionId)
-    .where("member_id", "is not distinct from", asked.memberId ?? null)
-    .where("text_sha256", "is not distinct from", asked.textHash ?? null)
+    .set({ proof_used_at: proving[3] })
+    .where(provedBy(...proving))
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }
+
+/** Before costly work that ends with spending it; the answer takes as long for any address. */
+export async function isProofGood(db: Db, ...proving: Proving): Promise<boolean> {
+  const found = db
+    .selectFrom("challenge")
+    .select("id")
+    .where(provedBy(...proving));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+const provedBy =
+  (...[keys, asked, proof, now]: Proving) =>
+  (row: ExpressionBuilder<Schema, "challenge">) =>
+    row.and([
+      row("proof_sha256", "=", sha256(proof)),
+      row("proof_used_at", "is", null),
+      row("proof_expires_at", ">", now),
+      row("purpose", "=", asked.purpose),
+      row("email_key", "=", keys.emailKey(asked.email)),
+      row("pre_session_id", "=", asked.preSessionId),
+      row("member_id", "is not distinct from", asked.memberId ?? null),
+      row("text_sha256", "is not distinct from", asked.textHash ?? null),
+    ]);
 
 /** With their proofs, except codes for work on accounts of others. */
 export async function endCodes(handle: Tx, emailKey: Buffer, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { changePassword, endSessions, resetPassword, sessions } from "#contract/
 import { newEmail, password } from "../../../tests/support/server/credentials.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { bucketKey } from "../http/rate-limits.ts";
 
 const portal = sharedPortal();
 
@@ -87,7 +88,8 @@ describe("a forgotten password", () => {
     const browser = portal.browser();
     const stranger = portal.browser();
     await logInWith(stranger, email, "Wrong-Kettle-58");
-    const counted = `login failures|${portal.services.keys.emailKey(email).toString("hex")}`;
+    const address = portal.services.keys.emailKey(email).toString("hex");
+    const counted = bucketKey(`login failures|${address}`);
     const set = "update rate_bucket set taken = 99 where key = $1 returning taken";
     expect(await portal.rows(set, [counted])).toEqual([{ taken: 99 }]);
     await logInWith(stranger, email, "Wrong-Kettle-58");

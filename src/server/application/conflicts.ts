@@ -1,10 +1,12 @@
 import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { Changes } from "#contract/calls/onboarding.ts";
 import { namesOf } from "../accounts/member-queries.ts";
-import type { Tx } from "../database/database.ts";
+import { send, type Tx } from "../database/database.ts";
+import { statement } from "../database/statement.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { rejectEndedSession } from "../sessions/sessions.ts";
+import { counted } from "./edits/save-edit.ts";
 import { entriesOf, type Merged } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
 
@@ -38,4 +40,22 @@ export async function rejectConflict(
     theirs,
   };
   throw new Refused("revisionConflict", {}, data);
+}
+
+/**
+ * Counts what a save wanted to write as an edit, for a conflict costs as much; the transaction must commit it.
+ * Throws every other error, and editsSpent.
+ */
+export function countConflict(
+  { row }: Pick<OpenApplication, "row">,
+  changes: Changes,
+  error: unknown,
+  now: Date,
+): Refused {
+  if (!(error instanceof Refused) || error.refusal !== "revisionConflict") throw error;
+  const count = counted(row, Buffer.byteLength(JSON.stringify(changes)), now);
+  send(statement`
+    update application set edit_bytes = ${count.edit_bytes}, edits_since = ${count.edits_since}
+    where id = ${row.id}`);
+  return error;
 }

@@ -17,6 +17,7 @@ import { lineToOpen, openAccountOf } from "../review/open-account.ts";
 import { lockHead } from "../audit.ts";
 import { needsWhole } from "./changed-questions.ts";
 import { storedFiles } from "./release-uploads.ts";
+import { countConflict } from "./conflicts.ts";
 import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "../submission/submit.ts";
 
@@ -35,10 +36,14 @@ export const saveKyc: Handler<typeof calls.saveKyc> = async (context, { body }) 
     const earlier = await earlierReply(handle, context, body);
     if (earlier) return earlier;
     if (open.row.state === "submitted") throw new Refused("alreadySubmitted");
-    const saved = await saveDraft(handle, context, open, body);
+    const saved = await saveDraft(handle, context, open, body).catch((error: unknown) =>
+      countConflict(open, body.changes, error, context.now),
+    );
+    if (saved instanceof Refused) return saved;
     keysToRemove.push(...saved.removed);
     return body.submit ? submitDraft(handle, context, saved, body, lost) : saved.reply;
   });
+  if (reply instanceof Refused) throw reply;
   await Promise.all(keysToRemove.map((key) => context.files.remove(key)));
   return reply;
 };

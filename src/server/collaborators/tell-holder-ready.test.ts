@@ -6,6 +6,7 @@ import { fillIn, load } from "../../../tests/support/server/applicant.ts";
 import { collaboratorOf } from "../../../tests/support/server/invited.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { bucketKey } from "../http/rate-limits.ts";
 
 const portal = sharedPortal();
 
@@ -63,7 +64,7 @@ test("a repeat within ten minutes sends nothing, whichever collaborator asks; a 
 test("the mails of an account are limited, and a refused one leaves nothing behind", async () => {
   const { holder, collaborator } = await aTeam();
   const ends_at = new Date(Date.now() + 400 * 86_400_000);
-  const spent = { key: `ready mails a day|${holder.accountId}`, taken: 12, ends_at };
+  const spent = { key: bucketKey(`ready mails a day|${holder.accountId}`), taken: 12, ends_at };
   await portal.services.db.insertInto("rate_bucket").values(spent).execute();
   expect(refusal(await tell(collaborator))).toEqual("tooMany");
   expect([await readyMails(holder), await entries(holder)]).toEqual([[], []]);

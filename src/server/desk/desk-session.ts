@@ -7,9 +7,10 @@ import { type Tx, tx } from "../database/database.ts";
 import { spendUse } from "../http/rate-limits.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
-import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+import { admitted, hashSemaphore } from "../passwords/hash-semaphore.ts";
 import type { Owner } from "../sessions/known-browsers.ts";
 import { countTry, forgetTries } from "../sessions/login-pause.ts";
+import { countedAtPlace } from "../sessions/logins-of-place.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { recordOfDesk } from "./desk-events.ts";
 import {
@@ -28,18 +29,14 @@ const codesPerPerson = { most: 20, windowSeconds: 3600 };
 
 export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
   async deskLogin(context, { body }) {
-    const { db, keys, now, passwords, addressRange } = context;
+    const { db, keys, now } = context;
     const emailKey = keys.deskEmailKey(body.email);
-    const person = await tx(db, (handle) => personByEmail(handle, emailKey));
-    const browser = person && context.knownBrowser(ownerOf(person));
-    const from = { emailKey, addressRange, browser };
-    const seconds = await countTry(db, from, now);
-    if (seconds > 0) throw new Refused("loginPaused", { seconds });
-    const matches = await hashSemaphore(browser ?? addressRange, () =>
-      passwords.verify(person?.password_hash ?? null, body.password),
-    );
-    if (!person || !matches) throw new Refused("wrongLogin");
-    await forgetTries(db, from);
+    const found = await tx(db, (handle) => personByEmail(handle, emailKey));
+    const browser = found && context.knownBrowser(ownerOf(found));
+    const verify = () => personByPassword(context, { found, emailKey, browser }, body.password);
+    const person = await (browser === null
+      ? countedAtPlace(context, "desk logins", verify)
+      : verify());
     const token = await tx(db, (handle) =>
       beginDeskSession(handle, { ...context, personId: person.id }, now),
     );
@@ -91,6 +88,31 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
 
   deskPeople: (context) => context.asPerson(null, (handle) => peopleOfDesk(handle)),
 };
+
+interface Tried {
+  found: DeskPersonRow | null;
+  emailKey: Buffer;
+  browser: string | null;
+}
+
+/** Counts the try before verification, unless the server is too busy for it. */
+const personByPassword = (
+  context: DeskContext,
+  { found, emailKey, browser }: Tried,
+  password: string,
+): Promise<DeskPersonRow> =>
+  hashSemaphore(browser ?? context.addressRange, () =>
+    admitted(context, browser, async (hashing) => {
+      const { db, now, addressRange } = context;
+      const from = { emailKey, addressRange, browser };
+      const seconds = await countTry(db, from, now);
+      if (seconds > 0) throw new Refused("loginPaused", { seconds });
+      const matches = await hashing.verify(found?.password_hash ?? null, password);
+      if (!found || !matches) throw new Refused("wrongLogin");
+      await forgetTries(db, from);
+      return found;
+    }),
+  );
 
 /** Before the second factor too: the transaction knows the address of the person. */
 const recordOf = (

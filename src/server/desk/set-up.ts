@@ -4,7 +4,7 @@ import { tx, type Tx, withSecret } from "../database/database.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { spendUse, ticketsPerPlace } from "../http/rate-limits.ts";
 import { isTooCommon } from "../passwords/common-passwords.ts";
-import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+import { hashOf } from "../passwords/hash-semaphore.ts";
 import { Refused } from "../refused.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { recordOfDesk } from "./desk-events.ts";
@@ -28,11 +28,11 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
   },
 
   async deskFinishSetUp(context, { body: { token, password, code } }) {
-    const { db, keys, now, passwords } = context;
+    const { db, keys, now } = context;
     await limitLinks(context);
     const { email } = await tx(db, (handle) => personIn(handle, token, now));
     if (isTooCommon(password, email)) throw new Refused("passwordCommon");
-    const hash = await hashSemaphore(context.addressRange, () => passwords.hash(password));
+    const hash = await hashOf(context, password);
     return tx(db, async (handle) => {
       const person = await personIn(handle, token, now);
       const { id, email_key } = person;

@@ -15,7 +15,7 @@ import { readFile } from "./read-file.ts";
 import { recordRead } from "./record-read.ts";
 import { storeFile } from "./store-file.ts";
 
-const accountSemaphore = keyedSemaphore(limits.filesAtOnce);
+const accountSemaphore = keyedSemaphore(limits.filesAtOnce, limits.filesTotalMost);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();
 
 /** A second request for the same uid waits for the first, and is then compared with what that stored. */

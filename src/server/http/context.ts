@@ -117,7 +117,7 @@ export async function prepare(
     ...personOf(exchange),
     ...browserOf(exchange),
   };
-  const asker = guest?.memberId ?? null;
+  const asker = guest?.accountId ?? null;
   return { context, asker, finish: () => exchange.atEnd.forEach((work) => work()) };
 }
 

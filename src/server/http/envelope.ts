@@ -48,8 +48,10 @@ const byCode: Readonly<Record<string, RefusalName>> = {
   FST_UNDER_PRESSURE: "overloaded",
   ENOSPC: "storageFull",
   EDQUOT: "storageFull",
-  // Of PostgreSQL: disk_full.
+  // Of PostgreSQL: disk_full, lock_not_available and query_canceled, the last two by a timeout.
   "53100": "storageFull",
+  "55P03": "overloaded",
+  "57014": "overloaded",
 };
 
 /** A trigger or policy rejects what was checked before: a role or a status has changed meanwhile. */

@@ -13,14 +13,17 @@ import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
 interface Prepared<Asking> {
   context: Asking;
-  /** The person that asks; null for a guest. */
+  /** The account, or the person of the desk, that asks; null for a guest. */
   asker: string | null;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
 
-/** Reads of one person at once, and waiting: many of them do not delay the saves of others. */
-const readsOf = keyedSemaphore(4, 100);
+/**
+ * Of one account at once, and waiting, so that it leaves the connections of the database to others. A waiting
+ * write keeps its body in memory. Uploads, which last as long as their bytes take, have a bound of their own.
+ */
+const atOnce = { GET: keyedSemaphore(4, 200), POST: keyedSemaphore(4, 60) };
 
 type Prepare<C extends Wire, Asking> = (
   call: C,
@@ -61,8 +64,8 @@ function mount<C extends Wire, Asking>(
       const { context, asker, finish } = await prepare(call, request, reply);
       const { drain, ...sent } = await read(call, request);
       const work = () => handler(context, sent as Input<C>);
-      const isBounded = call.method === "GET" && asker !== null;
-      const answer = await (isBounded ? readsOf(asker, work) : work()).finally(drain);
+      const isBounded = asker !== null && call.sends !== "multipart";
+      const answer = await (isBounded ? atOnce[call.method](asker, work) : work()).finally(drain);
       finish();
       if (call.gives === "bytes") return sendFile(reply, answer as FileReply);
       return reply.send(success(v.parse(call.reply, answer)));

@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { secondsAfter, secondsUntil } from "../clock.ts";
+import { sha256 } from "../crypto.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { Refused } from "../refused.ts";
 
@@ -35,6 +36,10 @@ export const loginPauses = { longestSeconds: 15 * 60, rememberedSeconds: day };
 
 export const loginsPerPlace = { most: 30, windowSeconds: 60 };
 
+/** With whatever outcome; a site is the /48 of an IPv6 address. One core hashes some 1,900 a minute. */
+export const hashesPerPlace = { most: 120, windowSeconds: 60 };
+export const hashesPerSite = { most: 600, windowSeconds: 60 };
+
 export const ticketsPerPlace = { most: 10, windowSeconds: 60 };
 
 export const platformLoginsPerPlace = { most: 30, windowSeconds: 60 };
@@ -48,14 +53,15 @@ export const ownDataOfAccount = { most: 5, windowSeconds: hour };
 
 /**
  * Codes and account-exists mails that strangers can cause to one address per day. One is sent while fewer
- * than this were sent, so that the last are reserved for registration and binding. Above it nothing is sent
+ * than this were sent, so that the last are reserved for registration and binding: every code to register
+ * that `codeSends` allows is mailed whatever else was sent. Above it nothing is sent
  * and the answer is the same. Other purposes have only their own budget; codes to known owners and
  * invitations are not counted.
  */
 export const codesToAddress: {
   before: Partial<Record<CodePurpose, number>>;
   windowSeconds: number;
-} = { before: { change: 3, register: 5, bind: 5 }, windowSeconds: day };
+} = { before: { change: 3, register: 8, bind: 5 }, windowSeconds: day };
 
 /** Per address and purpose, by anyone. */
 export const codeSends: Record<CodePurpose, { anHour: number; aDay: number }> = {
@@ -122,6 +128,17 @@ export const signings = { most: 20, windowSeconds: hour };
 /** In one answer. */
 export const issuesTold = 50;
 
+const hashed = (part: string): string => sha256(`limit|${part}`).toString("base64url");
+
+/**
+ * As stored: the kind, then a hash of each part. The parts hold keys of addresses and ids of accounts, which in the hands of the
+ * portal's database role show rows of other tables.
+ */
+export function bucketKey(name: string): string {
+  const [kind, ...parts] = name.split("|");
+  return [kind, ...parts.map(hashed)].join("|");
+}
+
 export type Consumed = { allowed: true } | { allowed: false; secondsLeft: number };
 
 /**
@@ -129,9 +146,10 @@ export type Consumed = { allowed: true } | { allowed: false; secondsLeft: number
  * not counted.
  */
 export async function consume(handle: Db | Tx, limit: Limit, now: Date): Promise<Consumed> {
+  const key = bucketKey(limit.key);
   const ends = secondsAfter(now, limit.windowSeconds);
   const { rows } = await sql<{ taken: number }>`
-    insert into rate_bucket as bucket (key, taken, ends_at) values (${limit.key}, 1, ${ends})
+    insert into rate_bucket as bucket (key, taken, ends_at) values (${key}, 1, ${ends})
     on conflict (key) do update set
       taken = case when bucket.ends_at <= ${now} then 1 else bucket.taken + 1 end,
       ends_at = case when bucket.ends_at <= ${now} then ${ends} else bucket.ends_at end
@@ -141,7 +159,7 @@ export async function consume(handle: Db | Tx, limit: Limit, now: Date): Promise
   const bucket = await handle
     .selectFrom("rate_bucket")
     .select("ends_at")
-    .where("key", "=", limit.key)
+    .where("key", "=", key)
     .executeTakeFirst();
   return { allowed: false, secondsLeft: bucket ? secondsUntil(bucket.ends_at, now) : 1 };
 }
@@ -171,7 +189,7 @@ export async function refund(handle: Db | Tx, { key }: Limit): Promise<void> {
   await handle
     .updateTable("rate_bucket")
     .set((row) => ({ taken: row("taken", "-", 1) }))
-    .where("key", "=", key)
+    .where("key", "=", bucketKey(key))
     .where("taken", ">", 0)
     .execute();
 }
@@ -188,4 +206,9 @@ export function addressRange(ip: string | undefined): string {
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array.from({ length: gap }, () => "0"), ...after].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** The /48 of a /64; null for an IPv4 address. */
+export function siteOf(range: string): string | null {
+  return range.endsWith("::/64") ? `${range.split(":", 3).join(":")}::/48` : null;
 }

@@ -1,4 +1,5 @@
 import type { Keys } from "../crypto.ts";
+import type { Locale } from "#contract/locales.ts";
 import { isMinorBeneficiary } from "#contract/options/people/minors.ts";
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
@@ -16,11 +17,13 @@ export interface NamedPerson {
   id: string;
   name: string;
   email: string;
+  /** Of the mails, as the answers name it. */
+  locale: Locale | undefined;
   /** Who names the person. */
   applicant: string;
 }
 
-type Row = { id: string; fullName?: string; email: string };
+type Row = { id: string; fullName?: string; email: string; mailLanguage?: Locale };
 
 /** The same for a name that is written with other spaces or capitals. It is in the audit trail, and tells no name. */
 export function personId(keys: Keys, row: string, name: string): string {
@@ -44,9 +47,10 @@ export async function namedPeople(
   const found = new Map<string, NamedPerson>();
   for (const answers of await liveSubmissions(handle, accountId)) {
     const applicant = answers["companyInformation"]?.["entityName"] as string | undefined;
-    for (const { id: row, fullName: name = "", email } of verifiable(answers, todayOf(now))) {
+    for (const { id: row, fullName: name = "", ...person } of verifiable(answers, todayOf(now))) {
+      const { email, mailLanguage: locale } = person;
       const id = personId(keys, row, name);
-      if (!found.has(id)) found.set(id, { id, name, email, applicant: applicant ?? "" });
+      if (!found.has(id)) found.set(id, { id, name, email, locale, applicant: applicant ?? "" });
     }
   }
   return [...found.values()];

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import * as identity from "#contract/calls/identity/identity.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { choose } from "#server/vendors/sandbox.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
+import { rowsOf } from "#contract/questions/answers.ts";
+import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import { newEmail } from "../../../tests/support/server/credentials.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { sharedPortal } from "../../../tests/support/server/portal.ts";
 
@@ -35,4 +37,19 @@ test("what was checked for an address that is named no more does not count, and 
   expect((await first()).state).toBe("sent");
   await verify();
   expect((await first()).state).toBe("verified");
+});
+
+test("a link is sent in the language that is chosen for the person, else in that of the applicant", async () => {
+  const member = await portal.member();
+  await fillIn(member);
+  const { revision, answers } = await load(member);
+  const [first, ...others] = rowsOf(answers["relatedInformation"]!["people"]);
+  const people = [{ ...first, email: newEmail(), mailLanguage: "zh-TW" }, ...others];
+  dataOf(await save(member, revision, { relatedInformation: { people } }));
+  dataOf(await member.api(saveKyc, { body: await submissionOf(member) }));
+  const mails = await Promise.all(people.map(({ email }) => portal.mailTo(String(email))));
+  expect(mails.map((mail) => mail!.subject)).toEqual([
+    "請為Harbour Light Trading Limited完成身份驗證",
+    "Please verify your identity for Harbour Light Trading Limited",
+  ]);
 });

@@ -73,7 +73,7 @@ export async function sendLink(
   const holder = await holderOf(handle, accountId);
   const brand = holder.brand ?? settings.brand;
   const mail = identityMail(
-    { to: person.email, locale: holder.locale, brand },
+    { to: person.email, locale: person.locale ?? holder.locale, brand },
     {
       applicant: nameForStrangers(person.applicant, holder.to),
       person: nameForStrangers(person.name, person.email),

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -59,7 +60,7 @@ test("a refused login is counted, also where the log leaves it out", async () =>
 
 test("requests that are sent away for too much load are counted", async () => {
   const before = (await eventsOf("request_shed"))!;
-  const answers = await Promise.all(Array.from({ length: 160 }, () => member.api(insInfo)));
+  const answers = await Promise.all(Array.from({ length: 260 }, () => member.api(insInfo)));
   const shed = answers.filter((answer) => refusal(answer) === "overloaded").length;
   expect(shed).toBeGreaterThan(0);
   expect(await eventsOf("request_shed")).toBe(before + shed);
@@ -118,6 +119,16 @@ test("a mail that is not accepted is counted, and its job", async () => {
     await away.close();
   }
 });
+
+test("CR07 a connection that says nothing does not hold a stop", async () => {
+  const own = metricsApp(openMetrics(), portal.jobs, portal.services.clock);
+  await own.listen({ port: 0, host: "127.0.0.1" });
+  const silent = connect((own.server.address() as AddressInfo).port, "127.0.0.1");
+  silent.on("error", () => undefined).write("GET /me");
+  await once(own.server, "connection");
+  await own.close();
+  expect(own.server.listening).toBe(false);
+}, 10_000);
 
 test("no label names a person, an account or an address, and the portal's own port shows no metrics", async () => {
   const shown = await metricsNow();

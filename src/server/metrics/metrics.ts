@@ -92,7 +92,8 @@ function gaugesOf({ registry }: Metrics, jobs: Db, clock: Clock): () => Promise<
 export function metricsApp(metrics: Metrics, jobs: Db, clock: Clock): FastifyInstance {
   const readGauges = gaugesOf(metrics, jobs, clock);
   const { registry } = metrics;
-  const app = fastify();
+  // A connection that says nothing would hold a stop.
+  const app = fastify({ forceCloseConnections: true });
   app.get("/metrics", async (_request, reply) => {
     await readGauges();
     return reply.type(registry.contentType).send(await registry.metrics());

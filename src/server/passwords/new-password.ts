@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { changePassword, resetPassword } from "#contract/calls/security.ts";
-import { spendProof } from "../accounts/challenges.ts";
+import { isProofGood, spendProof } from "../accounts/challenges.ts";
 import { isTooCommon } from "./common-passwords.ts";
 import type { Context } from "../http/context.ts";
 import { passwordChangedMail } from "../mail/mails.ts";
@@ -17,7 +17,7 @@ import {
   updateEmailProof,
   hasSameCredentials,
 } from "../accounts/member-queries.ts";
-import { hashSemaphore } from "./hash-semaphore.ts";
+import { hashOf } from "./hash-semaphore.ts";
 import { forgetTries } from "../sessions/login-pause.ts";
 import { placeOf, verifyHolder } from "../sessions/sign-in.ts";
 
@@ -32,10 +32,12 @@ export async function resetByProof(
   const { db, keys, now, addressRange } = context;
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("proofSpent");
-  const hash = await hashOf(context, password, email);
+  const asked = { purpose: "reset", email, preSessionId } as const;
+  if (isTooCommon(password, email)) throw new Refused("passwordCommon");
+  if (!(await isProofGood(db, keys, asked, proof, now))) throw new Refused("proofSpent");
+  const hash = await hashOf(context, password);
   const emailKey = keys.emailKey(email);
   await tx(db, async (handle) => {
-    const asked = { purpose: "reset", email, preSessionId } as const;
     const holder = await lockHolder(handle, emailKey);
     const proved = await spendProof(handle, keys, asked, proof, now);
     if (!holder || !proved) throw new Refused("proofSpent");
@@ -57,7 +59,8 @@ export async function changeBy(
   const { email, accountId, sessionId } = context.member();
   const place = await placeOf(context, email);
   const holder = await verifyHolder(context, place, { password, refusal: "wrongPassword" });
-  const hash = await hashOf(context, new_password, email);
+  if (isTooCommon(new_password, email)) throw new Refused("passwordCommon");
+  const hash = await hashOf(context, new_password);
   await inAccount(db, accountId, async (handle) => {
     if (!(await hasSameCredentials(handle, holder, keys.emailKey(email))))
       throw new Refused("wrongPassword");
@@ -65,11 +68,6 @@ export async function changeBy(
     await change(handle, context, holder, { hash, action: "password.change" });
     await context.signIn(handle, { memberId: holder.id, accountId, role: "holder" });
   });
-}
-
-function hashOf(context: Context, password: string, email: string): Promise<string> {
-  if (isTooCommon(password, email)) throw new Refused("passwordCommon");
-  return hashSemaphore(context.addressRange, () => context.passwords.hash(password));
 }
 
 async function change(

@@ -2,10 +2,18 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { semaphore } from "../jobs/semaphore.ts";
 
-export interface Passwords {
+export interface Hashing {
   hash(password: string): Promise<string>;
   /** Without a hash a stand-in is verified, so that timing reveals nothing. */
   verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/** Strangers who fill theirs leave that of known browsers free. */
+export type Lane = "known" | "strangers";
+
+export interface Passwords extends Hashing {
+  /** Rejects as overloaded before `work` begins; the hashing in it is sure of its turn. */
+  admitted<Result>(lane: Lane, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
 }
 
 type Cost = Record<"memoryCost" | "timeCost" | "parallelism", number>;
@@ -16,19 +24,32 @@ const queueLength = 50;
 
 const normal = (password: string): string => password.normalize("NFC");
 
-/** Leaves one core free; 50 wait, the rest is rejected as overloaded. */
+/** Leaves one core free of strangers; in each lane 50 wait, the rest is rejected as overloaded. */
 export function openPasswords(
   atOnce: number = Math.max(1, availableParallelism() - 1),
   cost: Cost = fullCost,
 ): Passwords {
-  const limit = semaphore(atOnce, queueLength);
   const standIn = hash("a password without an account", cost);
+  const laneOf = (width: number) => {
+    const room = semaphore(width + queueLength, 0);
+    const turn = semaphore(width);
+    const hashing: Hashing = {
+      hash: (password) => turn(() => hash(normal(password), cost)),
+      verify: (stored, password) =>
+        turn(async () => {
+          const matches = await verify(stored ?? (await standIn), normal(password));
+          return stored !== null && matches;
+        }),
+    };
+    return <Result>(work: (hashing: Hashing) => Promise<Result>) => room(() => work(hashing));
+  };
+  const lanes: Record<Lane, ReturnType<typeof laneOf>> = {
+    known: laneOf(1),
+    strangers: laneOf(atOnce),
+  };
   return {
-    hash: (password) => limit(() => hash(normal(password), cost)),
-    verify: (stored, password) =>
-      limit(async () => {
-        const matches = await verify(stored ?? (await standIn), normal(password));
-        return stored !== null && matches;
-      }),
+    hash: (password) => lanes.strangers((own) => own.hash(password)),
+    verify: (stored, password) => lanes.strangers((own) => own.verify(stored, password)),
+    admitted: (lane, work) => lanes[lane](work),
   };
 }

@@ -144,20 +144,29 @@ describe("what a date moves", () => {
     return [status, due_on, is_due_soon];
   };
 
+  const soon = "Your AML questionnaire is due soon";
+  const told = async ({ email }: Member) =>
+    (await portal.mailsTo(email)).flatMap(({ subject }) =>
+      subject.includes("questionnaire") ? [subject] : [],
+    );
+
   test("later holds until 7 days are left, then it is asked again, becomes overdue, and can still be sent", async () => {
     const member = await aCharity();
     dataOf(await member.api(calls.postponeQuestionnaire));
     expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("notPossible");
     const due = "2026-12-20";
     await pass(22);
-    expect(await standing(member)).toEqual(["postponed", due, false]);
+    expect([await standing(member), await told(member)]).toEqual([["postponed", due, false], []]);
     await pass(1);
-    expect(await standing(member)).toEqual(["asked", due, true]);
+    expect([await standing(member), await told(member)]).toEqual([["asked", due, true], [soon]]);
     expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("notPossible");
     await pass(7);
     expect(await standing(member)).toEqual(["asked", due, true]);
     await pass(1);
-    expect(await standing(member)).toEqual(["overdue", due, true]);
+    expect([await standing(member), await told(member)]).toEqual([
+      ["overdue", due, true],
+      ["Your AML questionnaire is overdue", soon],
+    ]);
     const own = await begunQuestionnaire(member);
     expect((await statusOf(member)).status).toBe("overdue");
     dataOf(await member.api(saveKyc, { body: await fillFlow(own, whole) }));

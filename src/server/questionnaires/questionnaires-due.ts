@@ -1,11 +1,19 @@
 import { policyOn } from "#contract/questionnaires/policy.ts";
-import type { Db } from "../database/database.ts";
+import { holderOf } from "../accounts/member-queries.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { postMail } from "../mail/mail.ts";
+import { questionnaireMail } from "../mail/questionnaire-mails.ts";
 import type { Due } from "../review/due.ts";
+import type { Moving } from "../review/line-moves.ts";
 import { owedQuestionnaire } from "./owed-questionnaire.ts";
 import { dueDay, isDueSoon, moveLife, daysAfter } from "./questionnaire-life.ts";
-import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
+import {
+  type Questionnaire,
+  questionnaireOf,
+  updateQuestionnaire,
+} from "./questionnaire-queries.ts";
 
-/** Questionnaires that a day has brought near their due date, past it, or past their validity. */
+/** Questionnaires that a day has brought near their due date, past it, or past their validity: the account holder is told. */
 export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]> {
   const near = daysAfter(today, policyOn(today).noticeDays);
   const found = await jobs
@@ -22,7 +30,8 @@ export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]>
   return found.map(({ account_id: accountId }) => ({
     accountId,
     name: "questionnaire",
-    move: async (handle, { now }) => {
+    move: async (handle, moving) => {
+      const { now } = moving;
       const before = await questionnaireOf(handle, accountId);
       if (!before) return null;
       const owed = await owedQuestionnaire(handle, before, today);
@@ -36,7 +45,23 @@ export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]>
       if (!life) return null;
       const kind = life.state === "expired" ? owed.kind : before.kind;
       await updateQuestionnaire(handle, accountId, { ...life, kind });
+      await tellHolder(handle, moving, accountId, life);
       return { action: `questionnaire.${life.state}`, target: "questionnaire" };
     },
   }));
+}
+
+type Told = Pick<Questionnaire, "state" | "due_on">;
+
+async function tellHolder(
+  handle: Tx,
+  { keys, settings, now }: Moving,
+  accountId: string,
+  { state, due_on: due }: Told,
+): Promise<void> {
+  if (state !== "asked" && state !== "overdue" && state !== "expired") return;
+  const holder = await holderOf(handle, accountId);
+  const reader = { ...holder, brand: holder.brand ?? settings.brand };
+  const mail = questionnaireMail(reader, { state, due }, settings.publicUrl);
+  await postMail(handle, keys, mail, now);
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { BodyOf } from "#contract/calls/call.ts";
 import type { register } from "#contract/calls/account.ts";
-import { spendProof } from "../accounts/challenges.ts";
+import { isProofGood, spendProof } from "../accounts/challenges.ts";
 import { isTooCommon } from "../passwords/common-passwords.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -10,7 +10,7 @@ import { lockAddress } from "../database/locks.ts";
 import { flowsFor } from "#contract/forms/flows/flows.ts";
 import { beginApplication } from "../application/application-queries.ts";
 import { holderByEmail } from "../accounts/member-queries.ts";
-import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+import { hashOf } from "../passwords/hash-semaphore.ts";
 
 type Registration = BodyOf<typeof register>;
 type Registrant = Omit<Registration, "proof" | "password">;
@@ -20,13 +20,13 @@ export async function registerAccount(context: Context, given: Registration): Pr
   if (isTooCommon(given.password, given.email)) throw new Refused("passwordCommon");
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("proofSpent");
-  const passwordHash = await hashSemaphore(context.addressRange, () =>
-    context.passwords.hash(given.password),
-  );
+  const asked = { purpose: "register", email: given.email, preSessionId } as const;
+  if (!(await isProofGood(context.db, context.keys, asked, given.proof, context.now)))
+    throw new Refused("proofSpent");
+  const passwordHash = await hashOf(context, given.password);
   const emailKey = context.keys.emailKey(given.email);
   await tx(context.db, async (handle) => {
     await lockAddress(handle, emailKey);
-    const asked = { purpose: "register", email: given.email, preSessionId } as const;
     const proved = await spendProof(handle, context.keys, asked, given.proof, context.now);
     if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
     await openAccount(handle, context, given, { emailKey, passwordHash });

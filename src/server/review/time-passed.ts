@@ -23,7 +23,7 @@ const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
 });
 
 /**
- * Moves what a date has made due: requests past their due date, approvals due for review or with an expired ID document, the clocks of cases and questionnaires. Each
+ * Moves what a date has made due: requests past their due date, approvals due for review or with an expired document, the clocks of cases and questionnaires. Each
  * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
  */
 export async function passTime(services: Services, jobs: Db): Promise<number> {
@@ -54,7 +54,7 @@ async function requestsBefore(jobs: Db, today: string): Promise<Due[]> {
   );
 }
 
-/** An ID document that has expired comes before a review. */
+/** A document that has expired comes before a review. */
 async function approvalsEnding(jobs: Db, today: string): Promise<Due[]> {
   const approvals = await jobs
     .selectFrom("line_validity")

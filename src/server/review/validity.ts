@@ -1,9 +1,14 @@
-import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { LineId } from "#contract/business-lines.ts";
+import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { reviewMonths } from "#contract/desk/review-cycle.ts";
+import { type AllAnswers, rowsOf } from "#contract/questions/answers.ts";
+import type { Documents } from "#contract/questions/row-builders.ts";
 import type { Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Material } from "./cases/case-material.ts";
+
+/** Documents that bear the last day on which they are in force. */
+const expiring = (Object.keys(documentSlots) as SlotId[]).filter((slot) => slotOf(slot).expires);
 
 /** From an approval until it is to be looked at again. */
 export async function saveValidity(
@@ -26,12 +31,14 @@ export async function saveValidity(
     .execute();
 }
 
-/** The earliest expiry of an ID document that is valid now; one that has expired was judged by the desk. */
+/** The earliest expiry of what is valid now: an ID document or a certificate. One that has expired was judged by the desk. */
 function documentsUntil(answers: AllAnswers, today: string): string | null {
-  const people = (answers["relatedInformation"]?.["people"] ?? []) as Answers[];
-  const days = [answers["personalInformation"], ...people].flatMap((person) => {
-    const day = person?.["idExpiry"];
-    return typeof day === "string" && day >= today ? [day] : [];
-  });
+  const people = rowsOf(answers["relatedInformation"]?.["people"]);
+  const days = [
+    ...[answers["personalInformation"], ...people].map((person) => person?.["idExpiry"]),
+    ...Object.values(answers).flatMap((section) =>
+      expiring.map((slot) => (section[slot] as Partial<Documents> | undefined)?.expiry),
+    ),
+  ].filter((day): day is string => typeof day === "string" && day >= today);
   return days.toSorted()[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { secondsAfter, secondsUntil } from "../clock.ts";
-import { freeTries, loginPauses } from "../http/rate-limits.ts";
+import { bucketKey, freeTries, loginPauses } from "../http/rate-limits.ts";
 import { tx, type Db } from "../database/database.ts";
 
-const countKey = (who: string) => `login failures|${who}`;
-const pauseKey = (who: string) => `login pause|${who}`;
+const countKey = (who: string) => bucketKey(`login failures|${who}`);
+const pauseKey = (who: string) => bucketKey(`login pause|${who}`);
 
 export interface LoginPlace {
   emailKey: Buffer;

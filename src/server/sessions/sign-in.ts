@@ -1,6 +1,5 @@
 import type { Role } from "#contract/accounts/roles.ts";
 import type { Context } from "../http/context.ts";
-import { loginsPerPlace, spendUse, refund } from "../http/rate-limits.ts";
 import { Refused } from "../refused.ts";
 import { endSession } from "./sessions.ts";
 import { asAccount, inAccount, tx, type Tx } from "../database/database.ts";
@@ -14,12 +13,14 @@ import {
 import { invitedBy } from "../collaborators/collaborator-queries.ts";
 import { semaphore, keyedSemaphore } from "../jobs/semaphore.ts";
 import { proveCode } from "../accounts/codes.ts";
-import { hashSemaphore } from "../passwords/hash-semaphore.ts";
+import { admitted, hashSemaphore } from "../passwords/hash-semaphore.ts";
+import type { Hashing } from "../passwords/passwords.ts";
 import { countTry, forgetTries, type LoginPlace, tryKey } from "./login-pause.ts";
+import { countedAtPlace } from "./logins-of-place.ts";
 import { personReply, type PersonReply } from "../accounts/person.ts";
 
 /** Bounds logins in progress, so that a login storm cannot take every database connection. */
-const loginSemaphore = semaphore(4, 200);
+const loginSemaphores = { known: semaphore(4, 200), strangers: semaphore(4, 200) };
 
 /** One try at a time per address and place, so that a parallel correct one is not paused. */
 const placeSemaphore = keyedSemaphore(1, 30);
@@ -62,14 +63,9 @@ export async function holderByPassword(
   email: string,
   given: GivenPassword,
 ): Promise<Holder> {
-  const { db, now, addressRange } = context;
   const place = await placeOf(context, email);
-  const limit = { key: `logins a minute|${addressRange}`, ...loginsPerPlace };
-  const isCounted = place.browser === null;
-  if (isCounted) await spendUse(db, limit, now);
-  const holder = await verifyHolder(context, place, given);
-  if (isCounted) await refund(db, limit);
-  return holder;
+  const verify = () => verifyHolder(context, place, given);
+  return place.browser === null ? countedAtPlace(context, "logins", verify) : verify();
 }
 
 /** The session is limited to the invited account. */
@@ -89,19 +85,24 @@ export async function signInInvited(
   });
 }
 
-/** Counts the try before verification. */
+/** Counts the try before verification, unless the server is too busy for it. */
 export function verifyHolder(
   context: Context,
   place: LoginPlace,
   given: GivenPassword,
 ): Promise<Holder> {
   return hashSemaphore(place.browser ?? place.addressRange, () =>
-    placeSemaphore(tryKey(place), () => loginSemaphore(() => tryPassword(context, place, given))),
+    placeSemaphore(tryKey(place), () =>
+      loginSemaphores[place.browser === null ? "strangers" : "known"](() =>
+        admitted(context, place.browser, (hashing) => tryPassword(context, hashing, place, given)),
+      ),
+    ),
   );
 }
 
 async function tryPassword(
-  { db, now, passwords, log }: Context,
+  { db, now, log }: Context,
+  hashing: Hashing,
   place: LoginPlace,
   { password, refusal: otherwise }: GivenPassword,
 ): Promise<Holder> {
@@ -111,7 +112,7 @@ async function tryPassword(
     throw new Refused("loginPaused", { seconds });
   }
   const holder = await tx(db, (handle) => holderByEmail(handle, place.emailKey));
-  const matches = await passwords.verify(holder?.password_hash ?? null, password);
+  const matches = await hashing.verify(holder?.password_hash ?? null, password);
   if (!holder || !matches) {
     log.info({ address: place.addressRange }, "login_rejected");
     throw new Refused(otherwise);

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { check } from "../../model/walk/check.ts";
 import { settleStep } from "../../model/walk/steps.ts";
 import type { Way } from "../../model/walk/walk.ts";
-import { kycOf, linesOf, people, pickerOf } from "../../model/walk/walker.ts";
+import { kycOf, linesOf, people, pickerOf, type Step } from "../../model/walk/walker.ts";
 import { applicantGestures } from "./applicant-gestures.ts";
 import { deskGestures } from "./desk-gestures.ts";
 import { otherGestures } from "./other-gestures.ts";
@@ -13,9 +13,12 @@ import { closeStage, comeHome, followClock, openStage, type Seat, type Stage } f
 const gestures = { ...applicantGestures, ...deskGestures, ...otherGestures };
 
 /** One step; rejects when a page or the server disagrees with the charts. */
-async function step(stage: Stage, name: string): Promise<void> {
+async function takeStep(stage: Stage, step: Step): Promise<void> {
+  const { name, seed } = step;
   const began = performance.now();
   stage.portal.pass(1);
+  stage.steps.push(step);
+  stage.pick = pickerOf(seed);
   await followClock(stage);
   const done = await gestures[name]!.act(stage).catch((error: Error) => {
     throw new Error(`${name} could not be done: ${error.message}`);
@@ -58,9 +61,6 @@ const isOver = (stage: Stage) =>
 
 type Command = fc.AsyncCommand<Stage, Stage>;
 
-/** Nothing of it is worth trying smaller. */
-const salt = fc.noShrink(fc.nat());
-
 /** In a walk that has gone on long enough nothing more is done. */
 const fitsIn = (mostSteps: number, stage: Stage, name: string) =>
   stage.story.length <= mostSteps && !isOver(stage) && gestures[name]!.fits(stage);
@@ -68,12 +68,9 @@ const fitsIn = (mostSteps: number, stage: Stage, name: string) =>
 const actsOf = (mostSteps: number) =>
   Object.entries(gestures).flatMap(([name, { often }]) =>
     Array<fc.Arbitrary<Command>>(often).fill(
-      salt.map((seed) => ({
+      fc.nat().map((seed) => ({
         check: (stage) => fitsIn(mostSteps, stage, name),
-        run(stage) {
-          stage.pick = pickerOf(seed);
-          return step(stage, name);
-        },
+        run: (stage) => takeStep(stage, { name, wanted: {}, seed }),
         toString: () => name,
       })),
     ),
@@ -89,9 +86,9 @@ const roads = {
 const onwardsFor = (mostSteps: number) =>
   fc
     .record({
-      to: fc.noShrink(fc.constantFrom(...(Object.keys(roads) as (keyof typeof roads)[]))),
+      to: fc.constantFrom(...(Object.keys(roads) as (keyof typeof roads)[])),
       most: fc.integer({ min: 1, max: 5 }),
-      seed: salt,
+      seed: fc.nat(),
     })
     .map(({ to, most, seed }): Command => {
       const road = roads[to].split(" ");
@@ -99,10 +96,9 @@ const onwardsFor = (mostSteps: number) =>
       return {
         check: (stage) => next(stage) !== undefined,
         async run(stage) {
-          stage.pick = pickerOf(seed);
           for (let left = most; left > 0; left -= 1) {
             const name = next(stage);
-            if (name) await step(stage, name);
+            if (name) await takeStep(stage, { name, wanted: {}, seed: seed + left });
           }
         },
         toString: () => `towards ${to}`,
@@ -111,7 +107,7 @@ const onwardsFor = (mostSteps: number) =>
 
 const commandsFor =
   (mostSteps: number): Way<Stage>["commands"] =>
-  (most, replayPath) => {
+  (most) => {
     const onwards = onwardsFor(mostSteps);
     const commands = [...actsOf(mostSteps), ...Array<typeof onwards>(12).fill(onwards)];
     // Few walks are gone: the first ones are not shorter than others.
@@ -119,7 +115,7 @@ const commandsFor =
       fc.commands(commands, {
         maxCommands: most,
         size: "max",
-        ...(replayPath === undefined ? {} : { replayPath }),
+        disableReplayLog: true,
       }),
     );
   };
@@ -129,5 +125,8 @@ export const inBrowsers = (mostSteps = Infinity): Way<Stage> => ({
   begin: openStage,
   check: checkAll,
   commands: commandsFor(mostSteps),
+  redo: async (stage, step) => {
+    if (fitsIn(mostSteps, stage, step.name)) await takeStep(stage, step);
+  },
   end: closeStage,
 });

@@ -11,13 +11,12 @@ import { dataOf } from "../../support/server/outcome.ts";
 import { deskActs } from "../../model/acts/desk-acts.ts";
 import {
   countSince,
-  isNamed,
   isUsable,
   openNewest,
   report,
   stateOf,
 } from "../../model/acts/identity-acts.ts";
-import { people } from "../../model/walk/walker.ts";
+import { isNamed, people } from "../../model/walk/walker.ts";
 import { done, followClock, type Gesture, lookAway, type Stage, takeSessions } from "./stage.ts";
 
 const day = 86_400;

@@ -24,6 +24,7 @@ import { send } from "../../support/server/upload.ts";
 import { type Must, asChartsSay, ok } from "../walk/answers.ts";
 import { linkAfterSubmission, relatedIn, withOwnAddresses } from "./identity-acts.ts";
 import { CaseModel } from "../walk/case-model.ts";
+import { QuestionnaireModel } from "../walk/questionnaire-model.ts";
 import { StatusModel } from "../walk/status-model.ts";
 import {
   type Act,
@@ -45,7 +46,14 @@ type Given = Pick<Walker, "portal" | "pool" | "owner" | "desk" | "pick" | "recor
 export async function beginWalk(given: Given, isHighRisk: boolean): Promise<Walker> {
   const { portal, recorder } = given;
   const member = await portal.member();
-  const plain = { given: { applicableAccount: { lines: ["exchange", "appInvest"] } }, says: "no" };
+  // Only one of the two must send an AML questionnaire.
+  const plain = {
+    given: {
+      applicableAccount: { lines: ["exchange", "appInvest"] },
+      entryBoarding: { entityType: "investmentVehicle" },
+    },
+    says: "no",
+  };
   const day = todayOf(portal.services.clock());
   const filled = isHighRisk
     ? await fillIn(member, undefined, day)
@@ -58,7 +66,7 @@ export async function beginWalk(given: Given, isHighRisk: boolean): Promise<Walk
   const helper = { ...portal.browser(), email };
   await comeInvited(portal, helper, email);
   const draft = member.formId;
-  const state = { cases: [], draft, arrivals: new Map(), plan: [], story: [], related: null };
+  const state = { cases: [], draft, arrivals: new Map(), steps: [], story: [], related: null };
   const risk = isHighRisk ? "high" : "low";
   const walker: Walker = {
     ...given,
@@ -66,6 +74,7 @@ export async function beginWalk(given: Given, isHighRisk: boolean): Promise<Walk
     member,
     helper,
     model: new StatusModel(recorder),
+    questionnaire: new QuestionnaireModel(recorder, !isHighRisk),
     ...state,
   };
   dataOf(await member.api(saveKyc, { body }));
@@ -152,11 +161,15 @@ const closeAccount: Act = async (walker, wanted) => {
 type Answered = { files: object[] };
 
 /** What replaced a document has neither its date nor its certifier; one that was rejected is not copied. */
-async function documentsAgain(walker: Walker, draft: string, copied: Answers = {}) {
+async function documentsAgain(
+  walker: Walker,
+  draft: string,
+  first: Answers = {},
+  copied: Answers = {},
+) {
   const { member, cases } = walker;
-  const first = await load({ ...member, formId: cases.at(-1)!.id });
   const again: Record<string, Answered> = {};
-  for (const [name, given] of Object.entries(first.answers["uploadFiles"] ?? {})) {
+  for (const [name, given] of Object.entries(first)) {
     const { files = [] } = (copied[name] ?? {}) as Partial<Answered>;
     if (files.length === 0) {
       const own = { ...member, formId: draft };
@@ -174,12 +187,13 @@ async function documentsAgain(walker: Walker, draft: string, copied: Answers = {
 export async function complete(walker: Walker, draft: string): Promise<Member> {
   const own = { ...walker.member, formId: draft };
   const { revision, answers } = await load(own);
+  const { answers: first } = await load({ ...own, formId: walker.cases.at(-1)!.id });
   // What is never copied into a new application.
   const ticked = {
-    acknowledgement: { truthful: true, authority: true, sharing: true },
+    acknowledgement: first["acknowledgement"] ?? {},
     nonSolicitation: { ...answers["nonSolicitation"], ownInitiative: true },
     investorClassification: { ...answers["investorClassification"], professional: true },
-    uploadFiles: await documentsAgain(walker, draft, answers["uploadFiles"]),
+    uploadFiles: await documentsAgain(walker, draft, first["uploadFiles"], answers["uploadFiles"]),
   };
   dataOf(await save(own, revision, ticked));
   return own;

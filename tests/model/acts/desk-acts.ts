@@ -15,6 +15,7 @@ import {
   endProposals,
   endSharedProposals,
   isAccepted,
+  isNamed,
   isWaiting,
   kycOf,
   type Move,
@@ -143,6 +144,7 @@ const time: Act = async (walker, wanted) => {
     .map((line): Move => [line, "kycStatus", event]);
   await passClock(walker);
   for (const each of walker.cases) each.beginDay(today);
+  walker.questionnaire.beginDay(isNamed(walker), today);
   passFor(walker);
   const isDue = due.rows.length > 0 ? ", with them the due date of a request" : "";
   return { says: `${days} days pass${isDue}`, refused: null, moves, must: ok };
@@ -168,6 +170,8 @@ export async function passYears(walkers: readonly Walker[]): Promise<Done[]> {
     }),
   );
   await passClock(first!);
+  const today = todayIn(first!.portal.services.clock());
+  for (const walker of walkers) walker.questionnaire.beginDay(isNamed(walker), today);
   return moves.map((own) => ({ says: "Three years pass", refused: null, moves: own, must: ok }));
 }
 

@@ -5,7 +5,6 @@ import { type CheckOutcome, checkOutcomes } from "#contract/identity/check-state
 import { limits } from "#contract/limits.ts";
 import { personId } from "#server/identity/named-people.ts";
 import { settleUnderWay } from "#server/identity/settle-under-way.ts";
-import { isLive } from "#server/submission/live-submissions.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import { invitations } from "#server/http/rate-limits.ts";
 import { choose } from "#server/vendors/sandbox.ts";
@@ -14,7 +13,7 @@ import { newEmail } from "../../support/server/credentials.ts";
 import { dataOf, refusal } from "../../support/server/outcome.ts";
 import type { Browser, Member } from "../../support/server/portal.ts";
 import { type Must, ok } from "../walk/answers.ts";
-import { type Act, kycOf, linesOf, people, type Walker } from "../walk/walker.ts";
+import { type Act, isNamed, people, type Walker } from "../walk/walker.ts";
 
 const chart = faceVerification as unknown as AnyStateMachine;
 const pia = people.related;
@@ -86,8 +85,6 @@ export const report = (related: Related, { recorder }: Pick<Walker, "recorder">,
   if (related.page.can({ type })) related.page = recorder.take(chart, related.page, { type });
 };
 
-export const isNamed = (walker: Walker) =>
-  linesOf(walker).some((line) => isLive(kycOf(walker, line)));
 export const isUsable = (walker: Walker, { link }: Related) =>
   isNamed(walker) && link.expiresAt > walker.portal.services.clock().getTime();
 

@@ -2,6 +2,7 @@ import { flat } from "#server/statuses/flat-state.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { brokenClaims } from "./claims.ts";
 import { identityDiffers } from "../acts/identity-acts.ts";
+import { questionnaireDiffers } from "../acts/questionnaire-acts.ts";
 import { offersDiffer } from "./offers.ts";
 import { lineName, reviewedIn, type Walker } from "./walker.ts";
 
@@ -53,6 +54,7 @@ export async function check(walker: Walker): Promise<void> {
     brokenClaims(walker),
     identityDiffers(walker),
     offersDiffer(walker),
+    questionnaireDiffers(walker),
   ]);
   const wrong = [...differences(walker, found), ...others.flat()];
   if (wrong.length > 0) throw new Error(wrong.join("\n"));

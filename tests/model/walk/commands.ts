@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { opened, plannedEdges, planTo } from "./plans.ts";
 import { identityActs, stateOf } from "../acts/identity-acts.ts";
-import { step } from "./steps.ts";
+import { takeStep } from "./steps.ts";
 import { caseOf, isDecidable, isWaiting, kycOf, linesOf, pickerOf, type Walker } from "./walker.ts";
 
 /** A command of fast-check: what it does is decided by its own numbers and by where the walk is. */
@@ -16,6 +16,10 @@ const inAccount =
   (...states: string[]): Fits =>
   ({ model }) =>
     [...model.lines.keys()].some((line) => states.includes(model.state(line, "businessAccount")));
+const asked =
+  (...states: string[]): Fits =>
+  ({ questionnaire }) =>
+    states.includes(questionnaire.state);
 const waits: Fits = (walker) =>
   linesOf(walker).some((line) => isWaiting(walker, line, caseOf(walker, line).id));
 const decides: Fits = (walker) => linesOf(walker).some((line) => isDecidable(kycOf(walker, line)));
@@ -44,28 +48,30 @@ const weights: Readonly<Record<string, readonly [number, Fits]>> = {
   beginCheck: [6, ({ related }) => related !== null && stateOf(related) !== "verified"],
   checkEnds: [8, ({ related }) => related !== null && stateOf(related) === "underWay"],
   sendLink: [1, ({ related }) => related !== null],
+  beginQuestionnaire: [2, asked("asked", "postponed", "expired")],
+  postponeQuestionnaire: [2, asked("asked", "expired")],
+  sendQuestionnaire: [3, asked("begun", "overdue")],
   time: [2, (walker) => waits(walker) || inKyc("inProgress")(walker)],
 };
 
 const isOver = (walker: Walker) =>
   linesOf(walker).every((line) => kycOf(walker, line) === "rejected.final");
 
-/** Nothing of it is worth trying smaller. */
-const salt = fc.noShrink(fc.nat());
-const mostlyFalse = fc.noShrink(fc.constantFrom(true, false, false, false, false, false));
+const mostlyFalse = fc.constantFrom(true, false, false, false, false, false);
 
 /** Only some applications name a director. */
 const isKnown = ({ related }: Walker, name: string) => related !== null || !(name in identityActs);
 
+/** Whether an act can be tried at all. */
+export const isPossible = (walker: Walker, name: string): boolean =>
+  !isOver(walker) && isKnown(walker, name);
+
 /** One act. `isAny`: also where it must be refused. */
 const acts = Object.entries(weights).flatMap(([name, [count, fits]]) =>
   Array<fc.Arbitrary<Command>>(count).fill(
-    fc.tuple(salt, mostlyFalse).map(([seed, isAny]) => ({
-      check: (walker) => !isOver(walker) && (isAny ? isKnown(walker, name) : fits(walker)),
-      run: (walker) => {
-        walker.pick = pickerOf(seed);
-        return step(walker, name);
-      },
+    fc.tuple(fc.nat(), mostlyFalse).map(([seed, isAny]) => ({
+      check: (walker) => isPossible(walker, name) && (isAny || fits(walker)),
+      run: (walker) => takeStep(walker, { name, wanted: {}, seed }),
       toString: () => name,
     })),
   ),
@@ -74,10 +80,10 @@ const acts = Object.entries(weights).flatMap(([name, [count, fits]]) =>
 /** The steps that lead a line over an edge, one after the other, as far as they can be gone. */
 const leads = fc
   .record({
-    edge: fc.noShrink(fc.constantFrom(...plannedEdges, "opened", "opened")),
-    place: fc.noShrink(fc.nat(1)),
+    edge: fc.constantFrom(...plannedEdges, "opened", "opened"),
+    place: fc.nat(1),
     most: fc.integer({ min: 1, max: 16 }),
-    seed: salt,
+    seed: fc.nat(),
   })
   .map(({ edge, place, most, seed }): Command => {
     const lineIn = (walker: Walker) => linesOf(walker)[place % linesOf(walker).length]!;
@@ -96,7 +102,8 @@ const leads = fc
         let left = most;
         while (left > 0 && !taken.includes(edge, before)) {
           const plan = planIn(walker)?.slice(0, left) ?? [];
-          for (const [name, wanted] of plan) await step(walker, name, wanted);
+          for (const [at, [name, wanted]] of plan.entries())
+            await takeStep(walker, { name, wanted, seed: seed + left - at });
           left -= Math.max(plan.length, 1);
         }
       },
@@ -105,9 +112,9 @@ const leads = fc
   });
 
 /** As many acts as ways. */
-export const commandsOf = (most: number, replayPath?: string) =>
+export const commandsOf = (most: number) =>
   fc.commands([...acts, ...Array<typeof leads>(Math.ceil(acts.length / 3)).fill(leads)], {
     maxCommands: most,
     size: "max",
-    ...(replayPath === undefined ? {} : { replayPath }),
+    disableReplayLog: true,
   });

@@ -2,9 +2,8 @@ import type { LineId } from "#contract/business-lines.ts";
 import type { DecisionContext } from "@gatehouse/machines/review/decision-event";
 import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { allEdges, notWalked } from "./edges.ts";
-import { isDecidable, kycOf, type Name, type Walker, type Wanted } from "./walker.ts";
+import { isDecidable, kycOf, type Name, type Plan, type Walker, type Wanted } from "./walker.ts";
 
-type Plan = Walker["plan"];
 type Outcome = NonNullable<Wanted["outcome"]>;
 
 const decisionOf = ({ model }: Walker, line: LineId) =>

@@ -148,6 +148,24 @@ export const faults: Readonly<Record<string, Fault>> = {
     to: "filesOf(item, uploads).length > 0",
     shows: "the server says requestItemsMissing",
   },
+  "the clock forgets the questionnaires": {
+    file: "review/time-passed.ts",
+    from: "...(await questionnairesDue(jobs, today))",
+    to: "...[]",
+    shows: /the questionnaire: status: expected (overdue|asked|expired), the server says/,
+  },
+  "a questionnaire stays required when no application goes on": {
+    file: "questionnaires/follow-lines.ts",
+    from: "isRequired !== before.is_required",
+    to: "false",
+    shows: "the questionnaire: required: expected false, the server says true",
+  },
+  "what was sent holds for a day": {
+    file: "questionnaires/questionnaire-life.ts",
+    from: "-policyOn(today).validityMonths",
+    to: "0",
+    shows: "the questionnaire: valid_until: expected",
+  },
 };
 
 declare global {

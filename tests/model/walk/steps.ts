@@ -2,21 +2,25 @@ import { applicantActs } from "../acts/applicant-acts.ts";
 import { caseActs } from "../acts/case-acts.ts";
 import { check } from "./check.ts";
 import { identityActs } from "../acts/identity-acts.ts";
+import { questionnaireActs } from "../acts/questionnaire-acts.ts";
 import { deskActs } from "../acts/desk-acts.ts";
-import { type Act, apply, type Done, type Walker, type Wanted } from "./walker.ts";
+import { type Act, apply, type Done, pickerOf, type Step, type Walker } from "./walker.ts";
 
 const acts: Readonly<Record<string, Act>> = {
   ...applicantActs,
   ...caseActs,
   ...deskActs,
   ...identityActs,
+  ...questionnaireActs,
 };
 
 /** One step; rejects when the server and the charts disagree. */
-export async function step(walker: Walker, name: string, wanted: Wanted = {}): Promise<void> {
+export async function takeStep(walker: Walker, step: Step): Promise<void> {
   const began = performance.now();
   walker.portal.pass(1);
-  settleStep(walker, await acts[name]!(walker, wanted));
+  walker.steps.push(step);
+  walker.pick = pickerOf(step.seed);
+  settleStep(walker, await acts[step.name]!(walker, step.wanted));
   await check(walker);
   walker.recorder.time(walker.story.at(-1)!, performance.now() - began);
 }

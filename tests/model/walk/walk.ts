@@ -3,11 +3,12 @@ import { noon } from "../../support/server/portal.ts";
 import type { Given } from "../given.ts";
 import { beginWalk } from "../acts/applicant-acts.ts";
 import { check } from "./check.ts";
-import { commandsOf } from "./commands.ts";
+import { shorten } from "../story/shorten.ts";
+import { commandsOf, isPossible } from "./commands.ts";
 import { passYears } from "../acts/desk-acts.ts";
 import { Recorder } from "./recorder.ts";
-import { settleStep, step } from "./steps.ts";
-import { pickerOf, signInDesk, signInHolder, type Walker } from "./walker.ts";
+import { settleStep, takeStep } from "./steps.ts";
+import { pickerOf, type Plan, signInDesk, signInHolder, type Step, type Walker } from "./walker.ts";
 
 type Commands<Own extends object> = Iterable<fc.AsyncCommand<Own, Own>>;
 
@@ -15,7 +16,9 @@ type Commands<Own extends object> = Iterable<fc.AsyncCommand<Own, Own>>;
 export interface Way<Own extends Walker> {
   begin: (given: Parameters<typeof beginWalk>[0], isHighRisk: boolean) => Promise<Own>;
   check: (walker: Own) => Promise<void>;
-  commands: (most: number, replayPath?: string) => fc.Arbitrary<Commands<Own>>;
+  commands: (most: number) => fc.Arbitrary<Commands<Own>>;
+  /** Takes a step of another walk, where it can be tried. */
+  redo: (walker: Own, step: Step) => Promise<void>;
   end: (walker: Own) => Promise<void>;
 }
 
@@ -23,18 +26,17 @@ export const overApi: Way<Walker> = {
   begin: beginWalk,
   check,
   commands: commandsOf,
+  redo: async (walker, step) => {
+    if (isPossible(walker, step.name)) await takeStep(walker, step);
+  },
   end: async () => undefined,
 };
 
-/** Where one story is told again: as fast-check prints it. */
-interface Place {
-  path: string;
-  replayPath: string;
-}
-
 export interface Walks {
+  /** The one walk that is told again, by its number, */
   path?: string | undefined;
-  replayPath?: string | undefined;
+  /** and which of its steps, by their numbers. */
+  keep?: readonly number[] | undefined;
   walks: number;
   seed: number;
   /** How many walks of the seed are passed over. */
@@ -47,20 +49,29 @@ export interface Walks {
   shrinkSeconds: number;
 }
 
-export interface Story extends Place {
+export interface Story {
   /** What happened, one sentence for each step. */
   steps: string[];
   wrong: string;
   /** Steps until it was found, before it was made shorter. */
   foundAfter: number;
+  path: string;
+  keep: readonly number[];
+}
+
+/** What a walk did, and its steps that are left of it. */
+export interface Script {
+  isHighRisk: boolean;
+  steps: readonly Step[];
 }
 
 export interface Walked {
   recorder: Recorder;
   seconds: number;
-  /** `at`: the path by which fast-check finds it again. */
+  /** `at`: the path by which it is found again. */
   walks: { at: number; steps: number; seconds: number }[];
   story: Story | null;
+  script: Script | null;
 }
 
 const week = 7 * 24 * 60 * 60;
@@ -76,16 +87,59 @@ async function toFriday({ portal, desk }: Given): Promise<void> {
 /** One walk along a plan, from a new application. Rejects where the server and the charts disagree. */
 export async function walkAlong(
   given: Given,
-  planOf: (walker: Walker) => Walker["plan"],
+  planOf: (walker: Walker) => Plan,
+  isHighRisk = true,
 ): Promise<void> {
-  const pick = pickerOf(1);
-  const walker = await beginWalk({ ...given, pick, recorder: new Recorder() }, true);
-  for (const [name, wanted] of planOf(walker)) await step(walker, name, wanted);
+  const own = { ...given, pick: pickerOf(1), recorder: new Recorder() };
+  const walker = await beginWalk(own, isHighRisk);
+  for (const [seed, [name, wanted]] of planOf(walker).entries())
+    await takeStep(walker, { name, wanted, seed });
 }
 
+/** How a walk ended. */
+interface Gone<Own> {
+  walker: Own | null;
+  error: Error | null;
+}
+
+type Going = Given & Pick<Walker, "recorder">;
+
+/** One walk, from a new application. */
+async function go<Own extends Walker>(
+  given: Going,
+  way: Way<Own>,
+  isHighRisk: boolean,
+  act: (walker: Own) => Promise<void>,
+): Promise<Gone<Own>> {
+  let walker: Own | null = null;
+  try {
+    await toFriday(given);
+    walker = await way.begin({ ...given, pick: pickerOf(0) }, isHighRisk);
+    await way.check(walker);
+    await act(walker);
+    return { walker, error: null };
+  } catch (error) {
+    return { walker, error: error as Error };
+  } finally {
+    if (walker) await way.end(walker);
+  }
+}
+
+/** Takes the same steps from another application. */
+export const tellAgain = <Own extends Walker>(
+  given: Going,
+  way: Way<Own>,
+  { isHighRisk, steps }: Script,
+): Promise<Gone<Own>> =>
+  go(given, way, isHighRisk, async (walker) => {
+    for (const step of steps) await way.redo(walker, step);
+  });
+
+type Drawn<Own extends object> = [isHighRisk: boolean, commands: Commands<Own>];
+
 /**
- * Random walks, each from a new application, made and shortened by fast-check. Then three years pass for all of them.
- * Ends with the first story in which the server and the charts disagree.
+ * Random walks, each from a new application, made by fast-check. Then three years pass for all of them.
+ * Ends with the first story in which the server and the charts disagree, and makes it shorter.
  */
 export async function walkAll<Own extends Walker>(
   given: Given,
@@ -93,54 +147,37 @@ export async function walkAll<Own extends Walker>(
   way: Way<Own>,
 ): Promise<Walked> {
   const recorder = new Recorder();
+  const going = { ...given, recorder };
   const began = performance.now();
   const walkers: Own[] = [];
   const walks: Walked["walks"] = [];
-  let found: { walker: Own | null; error: Error; at: number; foundAfter: number } | null = null;
-  const isLate = () => found && performance.now() - found.at > asked.shrinkSeconds * 1000;
-  let begun = 0;
-  const drawn = fc.tuple(fc.noShrink(fc.boolean()), way.commands(asked.length, asked.replayPath));
-  const walk = async ([isHighRisk, commands]: Drawn<Own>) => {
-    begun += 1;
-    if (isLate() || (!found && recorder.steps >= (asked.mostSteps ?? Infinity))) return;
-    const from = { steps: recorder.steps, at: performance.now() };
-    let walker: Own | null = null;
-    try {
-      await toFriday(given);
-      const own = await way.begin({ ...given, pick: pickerOf(0), recorder }, isHighRisk);
-      walker = own;
-      await way.check(own);
-      await fc.asyncModelRun(() => ({ model: own, real: own }), commands);
-      walkers.push(own);
-      const seconds = (performance.now() - from.at) / 1000;
-      walks.push({
-        at: (asked.first ?? 0) + begun - 1,
-        steps: recorder.steps - from.steps,
-        seconds,
-      });
-    } catch (error) {
-      const first = found ?? { at: performance.now(), foundAfter: recorder.steps };
-      found = { ...first, walker, error: error as Error };
-      throw error;
-    } finally {
-      if (walker) await way.end(walker);
-    }
-  };
   const { path, seed, walks: numRuns, first = 0 } = asked;
-  const shortest =
-    path === undefined
-      ? shortestOf(
-          await fc.check(fc.asyncProperty(drawn, walk), { numRuns, seed, path: String(first) }),
-        )
-      : { path, replayPath: asked.replayPath ?? "" };
-  // Without fast-check, which goes on with the walks beside this one if it no longer fails.
-  if (path !== undefined) await walk(drawnAt(drawn, seed, path)).catch(() => undefined);
-  const story = found && storyOf(found, shortest);
-  if (!story && path === undefined) await yearsPass(walkers);
-  return { recorder, seconds: (performance.now() - began) / 1000, walks, story };
+  let at = path === undefined ? first : Number(path);
+  let last: (Gone<Own> & { isHighRisk: boolean; at: number }) | null = null;
+  const walk = async ([isHighRisk, commands]: Drawn<Own>) => {
+    if (recorder.steps >= (asked.mostSteps ?? Infinity)) return;
+    const from = { steps: recorder.steps, at: performance.now() };
+    const gone = await go(going, way, isHighRisk, (own) =>
+      fc.asyncModelRun(() => ({ model: own, real: own }), commands),
+    );
+    last = { ...gone, isHighRisk, at };
+    if (gone.error) throw gone.error;
+    walkers.push(gone.walker!);
+    const seconds = (performance.now() - from.at) / 1000;
+    walks.push({ at, steps: recorder.steps - from.steps, seconds });
+    at += 1;
+  };
+  const drawn = fc.tuple(fc.boolean(), way.commands(asked.length));
+  const property = fc.asyncProperty(drawn, walk);
+  if (path === undefined)
+    await fc.check(property, { numRuns, seed, path: String(first), endOnFailure: true });
+  else await walk(drawnAt(drawn, seed, path)).catch(() => undefined);
+  const told = last && (await storyOf(going, way, last, asked));
+  if (!told && path === undefined) await yearsPass(walkers);
+  return { recorder, seconds: (performance.now() - began) / 1000, walks, ...(told ?? none) };
 }
 
-type Drawn<Own extends object> = [isHighRisk: boolean, commands: Commands<Own>];
+const none = { story: null, script: null };
 
 function drawnAt<Own extends object>(
   drawn: fc.Arbitrary<Drawn<Own>>,
@@ -152,20 +189,50 @@ function drawnAt<Own extends object>(
   return found;
 }
 
-interface Counterexample {
-  counterexample: [Drawn<never>] | null;
-  counterexamplePath: string | null;
-}
+/** Numbers in an error differ from one account to the next. */
+const kindOf = ({ message }: Error) => message.split("\n")[0]!.replaceAll(/\d+/g, "0");
 
-function shortestOf({ counterexample, counterexamplePath }: Counterexample): Place {
-  const replayPath = /replayPath="([^"]*)"/.exec(String(counterexample?.[0][1]))?.[1] ?? "";
-  return { path: counterexamplePath ?? "", replayPath };
+/** Null where nothing is wrong. */
+async function storyOf<Own extends Walker>(
+  given: Going,
+  way: Way<Own>,
+  found: Gone<Own> & { isHighRisk: boolean; at: number },
+  { path, keep, shrinkSeconds }: Walks,
+): Promise<Pick<Walked, "story" | "script"> | null> {
+  const { isHighRisk } = found;
+  const all = found.walker?.steps ?? [];
+  const foundAfter = given.recorder.steps;
+  const scriptOf = (steps: readonly Step[]): Script => ({ isHighRisk, steps });
+  let end: Gone<Own> = found;
+  if (keep) {
+    const kept = keep.flatMap((each) => all[each] ?? []);
+    // A walk that breaks before it has taken them all is itself the story.
+    if (kept.length === keep.length) end = await tellAgain(given, way, scriptOf(kept));
+  } else if (path === undefined && found.error && all.length > 0) {
+    const until = performance.now() + shrinkSeconds * 1000;
+    const kind = kindOf(found.error);
+    await shorten(
+      all,
+      async (some) => {
+        const gone = await tellAgain(given, way, scriptOf(some));
+        if (!gone.error || kindOf(gone.error) !== kind) return null;
+        end = gone;
+        return gone.walker?.steps ?? [];
+      },
+      () => performance.now() > until,
+    );
+  }
+  if (!end.error) return null;
+  const steps = end.walker?.steps ?? [];
+  const story = {
+    steps: end.walker?.story ?? [],
+    wrong: end.error.message,
+    foundAfter,
+    path: String(found.at),
+    keep: steps.map((each) => all.indexOf(each)),
+  };
+  return { story, script: scriptOf(steps) };
 }
-
-const storyOf = (
-  { walker, error, foundAfter }: { walker: Walker | null; error: Error; foundAfter: number },
-  shortest: Place,
-): Story => ({ steps: walker?.story ?? [], wrong: error.message, foundAfter, ...shortest });
 
 async function yearsPass(walkers: readonly Walker[]): Promise<void> {
   for (const { cases } of walkers) for (const each of cases) each.isFollowed = false;

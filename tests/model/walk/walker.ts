@@ -3,6 +3,7 @@ import { deskCode, deskLogin } from "#contract/calls/desk-session.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
+import { isLive } from "#server/submission/live-submissions.ts";
 import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { atDesk, type DeskMember } from "../../support/server/desk.ts";
 import { password } from "../../support/server/credentials.ts";
@@ -11,6 +12,7 @@ import type { Browser, Member, Portal } from "../../support/server/portal.ts";
 import type { Must } from "./answers.ts";
 import type { CaseModel } from "./case-model.ts";
 import type { Related } from "../acts/identity-acts.ts";
+import type { QuestionnaireModel } from "./questionnaire-model.ts";
 import type { Recorder } from "./recorder.ts";
 import type { StatusModel } from "./status-model.ts";
 import { todayIn } from "./working-days.ts";
@@ -38,6 +40,16 @@ export interface Wanted {
   isStale?: boolean;
 }
 
+/** What is done next. */
+export type Plan = readonly [act: string, wanted: Wanted][];
+
+/** An act, and what it picks. */
+export interface Step {
+  name: string;
+  wanted: Wanted;
+  seed: number;
+}
+
 export type Act = (walker: Walker, wanted: Wanted) => Promise<Done>;
 
 export interface Walker {
@@ -51,13 +63,14 @@ export interface Walker {
   related: Related | null;
   desk: Record<Name, DeskMember>;
   model: StatusModel;
+  questionnaire: QuestionnaireModel;
   recorder: Recorder;
   /** Newest first. */
   cases: CaseModel[];
   draft: string | null;
   arrivals: Map<string, string>;
-  /** What is done next. */
-  plan: [act: string, wanted: Wanted][];
+  /** What was done. */
+  steps: Step[];
   /** What happened, in words. */
   story: string[];
   pick: <Item>(from: readonly Item[]) => Item;
@@ -121,6 +134,10 @@ export const kycOf = ({ model }: Walker, line: string): string => model.state(li
 export const isDecidable = (state: string): boolean =>
   state === "inProgress" || state.includes(".rejectable.");
 
+/** Whether an application goes on. */
+export const isNamed = (walker: Walker): boolean =>
+  linesOf(walker).some((line) => isLive(kycOf(walker, line)));
+
 /** The case in which a line is reviewed. */
 export const caseOf = ({ cases }: Walker, line: LineId): CaseModel =>
   cases.find(({ lines }) => lines.includes(line))!;
@@ -169,6 +186,7 @@ export function apply(walker: Walker, moves: readonly Move[]): void {
     if (arriving.includes(event.type)) walker.arrivals.set(line, event.type);
   }
   followLines(walker, moves);
+  walker.questionnaire.follow(isNamed(walker), todayIn(walker.portal.services.clock()));
 }
 
 export const isAccepted = ({ model }: Walker, moves: readonly Move[]): boolean =>

@@ -139,11 +139,13 @@ export const taxCases: readonly WorkedCase[] = [
   company(
     "a sponsored institution without its sponsor",
     types("financialInstitution", "sponsoredFfi"),
+    "giin required",
     "sponsorName required",
     "sponsorGiin required",
   ),
   company("a sponsored institution with its sponsor", {
     ...types("financialInstitution", "sponsoredFfi"),
+    giin: "98Q96B.00001.SF.344",
     sponsorName: "Sample Sponsor Limited",
     sponsorGiin: "98Q96B.00000.SP.344",
   }),

@@ -69,6 +69,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "relatedPerson.trusteeLicensed",
     "relatedPerson.hasDied",
     "corporateParty.trusteeLicensed",
+    "corporateParty.sameCompany",
     "corporateParty.owns",
     "corporateParty.hasProtector",
     "corporateParty.hasEnforcer",

@@ -1,6 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
-import { corporateRoles, ownsByRole } from "#contract/options/party-roles.ts";
+import {
+  corporateRoles,
+  hasNameOfLayer,
+  isBesideUnregistered,
+  isLayered,
+  isLayerToo,
+  isTrustBeside,
+  ownsByRole,
+} from "#contract/options/party-roles.ts";
 import {
   address,
   choice,
@@ -12,7 +20,7 @@ import {
 import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
-import { answered, not, some, yes } from "#contract/questions/condition.ts";
+import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { addressOfApplicant, registeredOffice } from "../company.ts";
 import { partyDocument } from "../documents.ts";
@@ -21,7 +29,28 @@ import { nameOfManager, placeOfManager } from "../fund-manager.ts";
 import { holdingsOfCompany, placeAndNumber } from "./related-companies.ts";
 import { trustInChain } from "./trust-parties.ts";
 
-/** Entered only here, whatever else the company owns. */
+/** Asked of a company that is named for the first time. */
+const ofItself = {
+  nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
+  owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
+    // Of a trust it is said before whether a company owns any of its parties; one of them may have a role in another trust.
+    askedWhen: some(not(ofEntity("trust")), isLayered, isTrustBeside),
+    wordings: [
+      {
+        when: ofEntity("trust"),
+        label: msg`Does it also own a share of another company named here?`,
+      },
+    ],
+  }),
+  kind: choice(msg`What type of entity is it?`, companyKinds, {
+    whenEmpty: "companyKindRequired",
+    askedWhen: some(ownsByRole, yes("owns")),
+  }),
+  ...placeAndNumber,
+  place: { ...placeAndNumber.place, sameAs: placeOfManager },
+};
+
+/** Entered here, whatever else the company owns, unless it stands in between too. */
 export const corporateParty = section(
   "corporateParty",
   msg`Corporate general partner, director or trustee`,
@@ -33,21 +62,11 @@ export const corporateParty = section(
       hint: msg`In Latin letters, as shown on the register`,
       sameAs: nameOfManager("name"),
     }),
-    nativeName: text(msg`Name in Chinese or another script`, { optional: msg`(optional)` }),
-    owns: yesNo(msg`Does it also own a share of the applicant or of another company named here?`, {
-      wordings: [
-        {
-          when: ofEntity("trust"),
-          label: msg`Does it also own a share of another company named here?`,
-        },
-      ],
+    sameCompany: yesNo(msg`Is it the company or trust of this name that you named above?`, {
+      hint: msg`If so, its details and its owners are taken from there.`,
+      askedWhen: hasNameOfLayer,
     }),
-    kind: choice(msg`What type of entity is it?`, companyKinds, {
-      whenEmpty: "companyKindRequired",
-      askedWhen: some(ownsByRole, yes("owns")),
-    }),
-    ...placeAndNumber,
-    place: { ...placeAndNumber.place, sameAs: placeOfManager },
+    ...askedOnly(not(isLayerToo), ofItself),
     ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
     holdings: holdings(msg`Shares and roles`, {
@@ -62,6 +81,7 @@ export const corporateParty = section(
     partyRegistration: {
       ...partyDocument("partyRegistration"),
       askedWhen: not(answered("kind", "trust", "government")),
+      optionalWhen: every(isLayerToo, isBesideUnregistered),
     },
   },
   undefined,

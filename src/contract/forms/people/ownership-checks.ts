@@ -65,7 +65,7 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
     ...openIssues(all, structure, percent, stage),
     ...(structure.exemption === "held"
       ? []
-      : [...trustIssues(all, structure), ...layerIssues(all, structure, found)]),
+      : [...trustIssues(all, structure), ...layerIssues(all, structure, found, stage)]),
   ];
   const isOwnerLess = issues.length === 0 && found.route === "none" && hasOwners(all, stage);
   if (issues.length === 0) issues.push(...uncontrolled(all, structure, found, stage));
@@ -120,12 +120,13 @@ function layerIssues(
   all: AllAnswers,
   structure: Structure,
   { layers, isCutShort }: LookThrough,
+  { rulesOn }: Stage,
 ): Issue[] {
   const max = structure.rules.layersWithoutReason;
   const ofTrust = all["trustInformation"]?.["ownershipLayers"];
   const declared = layersDeclared(all);
   if (declared === "none")
-    return layersWithRole(all).map(({ id, name, holdsShare }) => ({
+    return layersWithRole(all, rulesOn).map(({ id, name, holdsShare }) => ({
       path: `${placeOf(all, id)}.${holdsShare ? "owns" : "roles"}`,
       code: holdsShare ? "noLayersDeclared" : "noLayersButRole",
       params: { name },

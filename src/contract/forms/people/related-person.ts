@@ -4,6 +4,7 @@ import { partyIdTypes } from "#contract/options/id-types.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { hasDied } from "#contract/options/people/deaths.ts";
+import { mailLanguages } from "#contract/options/people/mail-languages.ts";
 import { isMinorBeneficiary, isOnlyBeneficiary } from "#contract/options/people/minors.ts";
 import {
   holdingRoles,
@@ -145,6 +146,13 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     email: email(msg`Email`, {
       heading: msg`Contact`,
       whenEmpty: "theirEmailRequired",
+    }),
+    ...askedOnly(not(isMinorBeneficiary), {
+      mailLanguage: choice(msg`Language of our emails to this person`, mailLanguages, {
+        asList: true,
+        hint: msg`We email them a link to verify their identity. If you choose none, we write in your own language.`,
+        optional: msg`(optional)`,
+      }),
     }),
     phone: telephone,
     ...idDocument,

@@ -8,6 +8,7 @@ import type { issuesReply } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { askedOf, issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { limits } from "#contract/limits.ts";
+import { type AllAnswers, rowsOf } from "#contract/questions/answers.ts";
 import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Refused } from "#portal/system/api.ts";
@@ -71,16 +72,32 @@ const submit = fromPromise<SubmitOutcome, AnswerStore>(async ({ input: answers, 
   return { kind: "submitted" };
 });
 
+type SentIssues = v.InferOutput<typeof issuesReply>["issues"];
+
 /** Why a submission failed. Throws without an answer, or for issues in a section that is not asked. */
 function unsubmitted(refused: Refused, stored: Stored): SubmitOutcome {
-  if (refused.refusal !== "answersIncomplete")
-    return { kind: "rejected", refusal: refusalOf(refused) };
-  const { issues = [] } = refused.data as Partial<v.InferOutput<typeof issuesReply>>;
+  const issues = issuesIn(refused, stored);
+  if (!issues) return { kind: "rejected", refusal: refusalOf(refused) };
   const found = Object.groupBy(issues, ({ section }) => section) as Record<string, Issue[]>;
   const [first] = Object.keys(found);
   if (!planOf(stored).plan.some(({ section }) => section === first))
     throw new Error("issues in a section that is not asked");
   return { kind: "issues", issues: found };
+}
+
+/** What is wrong at which question; undefined where the refusal is about none. */
+function issuesIn({ refusal, data }: Refused, { answers }: Stored): SentIssues | undefined {
+  if (refusal === "maskedNumber") return [numberAt(String(data["path"]), answers)];
+  if (refusal !== "answersIncomplete") return undefined;
+  return (data as Partial<v.InferOutput<typeof issuesReply>>).issues ?? [];
+}
+
+/** The server names a row by its id, an issue by its place in the list. */
+function numberAt(place: string, answers: AllAnswers): SentIssues[number] {
+  const [section = "", name = "", id, ...inside] = place.split(".");
+  const at = rowsOf(answers[section]?.[name]).findIndex((row) => row["id"] === id);
+  const path = id === undefined ? name : [name, at, ...inside].join(".");
+  return { section, path, code: "numberChanged" };
 }
 
 /** The sections chart with the steps of one flow. */

@@ -3,6 +3,8 @@ import { useSelector } from "@xstate/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import {
   type FormEvent,
+  lazy,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -19,12 +21,14 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { AnswerField } from "#portal/form/AnswerField.tsx";
 import { EmailControl, PasswordControl } from "#portal/form/controls/simple.tsx";
 import { ScopeProvider } from "#portal/form/scope.ts";
+import { areChartsCounted } from "#portal/system/chart-counts.ts";
 import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { firstValues, adoptTypedValues, wiredLogin } from "./login.ts";
-
 import { LoginMessages, type Notice, type Why } from "./LoginMessages.tsx";
+
+const CountsStatement = lazy(() => import("../charts/LazyCountsStatement.ts"));
 
 const all = () => ({});
 const never = () => () => {};
@@ -108,6 +112,9 @@ export function Login({ back, done, notice }: Props) {
           </FieldStack>
         </form>
       </ScopeProvider>
+      <Suspense fallback={null}>
+        {alive && areChartsCounted() ? <CountsStatement /> : null}
+      </Suspense>
     </EntryShell>
   );
 }

@@ -11,8 +11,10 @@ import { ConsentControl, YesNoControl } from "./ticks.tsx";
 /** More options than these become a combobox. */
 const cardsAtMost = 6;
 
-export const isListed = ({ kind, options = [] }: Pick<Shown, "kind" | "options">): boolean =>
-  kind === "choice" && options.length > cardsAtMost;
+type Listed = Pick<Shown, "kind" | "options" | "asList">;
+
+export const isListed = ({ kind, options = [], asList }: Listed): boolean =>
+  kind === "choice" && (asList === true || options.length > cardsAtMost);
 
 const fetchedControls = {
   longText: later("LongTextControl"),

@@ -124,6 +124,26 @@ test("edits that would fill the disk are refused until the next day; what fits i
   dataOf(await save(member, revision + 2, long(41)));
 });
 
+test("a save that conflicts counts as an edit of its size, so that it cannot be sent without end", async () => {
+  const member = await portal.member();
+  const { revision } = await load(member);
+  const named = (entityName: string) => ({ companyInformation: { entityName } });
+  dataOf(await save(member, revision, named("Harbour Light Limited")));
+  const stale = named("x".repeat(4000));
+  const used = () =>
+    portal.rows("select edit_bytes from application where id = $1", [member.formId]);
+  const [before] = (await used()) as { edit_bytes: number }[];
+  expect(refusal(await save(member, revision, stale))).toBe("revisionConflict");
+  expect(await used()).toEqual([
+    { edit_bytes: before!.edit_bytes + Buffer.byteLength(JSON.stringify(stale)) },
+  ]);
+  await portal.rows("update application set edit_bytes = $1 where id = $2", [
+    editBytes.most - 20,
+    member.formId,
+  ]);
+  expect(refusal(await save(member, revision, stale))).toBe("editsSpent");
+});
+
 test("AT06 of two saves whose times are in the wrong order, the later one is not shown without the earlier", async () => {
   const member = await portal.member();
   const { revision } = await load(member);

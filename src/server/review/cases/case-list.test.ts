@@ -26,9 +26,9 @@ test.each([
   const rae = await atDesk(portal, "Rae", "reviewer");
   const { cases } = dataOf(await rae.api(deskCases, { query: { view: "new", age } }));
   expect(cases.some(({ id }) => id === formId)).toBe(listed);
-  const decided = `update review_case set queue = 'closed', clock = 'stopped', due_on = null, days_left = null
-    where application_id = $1`;
-  await portal.rows(decided, [formId]);
+  await portal.rows(`set session_replication_role = replica;
+    update review_case set queue = 'closed', clock = 'stopped', due_on = null, days_left = null
+    where application_id = '${formId}'`);
   const closed = async (waiting: typeof age | "") =>
     dataOf(await rae.api(deskCases, { query: { view: "closed", age: waiting } })).cases.some(
       ({ id }) => id === formId,

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { daysAfter } from "#server/clock.ts";
 import { sha256 } from "#server/crypto.ts";
-import { mailboxProofDays } from "#server/http/rate-limits.ts";
+import { bucketKey, mailboxProofDays } from "#server/http/rate-limits.ts";
 import { asOwner } from "../../../support/as-owner.ts";
 
 /** What passed time leaves in the database of the real server, whose clock is that of the day. */
@@ -13,7 +13,11 @@ export const codeWaitEnds = (email: string) =>
     db
       .updateTable("rate_bucket")
       .set({ ends_at: new Date() })
-      .where("key", "like", `code sent|%|${keys.emailKey(email).toString("hex")}%`)
+      .where(
+        "key",
+        "like",
+        bucketKey(`code sent|${keys.emailKey(email).toString("hex")}`).replace("|", "|%|") + "%",
+      )
       .execute(),
   );
 

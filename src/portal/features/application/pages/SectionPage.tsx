@@ -9,7 +9,7 @@ import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { linesOf } from "#contract/application/lines-of.ts";
-import { leadText } from "#contract/questions/hint-text.ts";
+import { leadText } from "#contract/application/lead-text.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
 import { ScopeProvider } from "#portal/form/scope.ts";

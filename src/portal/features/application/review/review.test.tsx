@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { kycForm } from "#contract/calls/onboarding.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { samplePeople } from "#server/development/sample/sample-people.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
@@ -94,6 +95,23 @@ test("an answer changed from the review leads back to its row", async () => {
   await comesTo("Check your answers");
   await until(() => expect(document.activeElement).toBe(link("Entity name").element()));
   expect(link("Entity name").element().getBoundingClientRect().top).toBeGreaterThan(0);
+});
+
+test("a number that changed meanwhile is asked for at its question when the submission is refused", async () => {
+  await openReview();
+  await press("Submit application");
+  await until(() => server.newest(saveKyc));
+  const path = `relatedInformation.people.${samplePeople.representative}.idNumber`;
+  server.refuse(saveKyc, "maskedNumber", { path });
+  await comesTo("Related parties");
+  const field = () => document.getElementById("relatedInformation-people-1-idNumber");
+  // The questions of a row are loaded late.
+  await until(
+    () => expect(field()).not.toBeNull(),
+    () => void pass(100),
+  );
+  await press(/^Wong Siu Ming, ID number: A number was changed meanwhile/, "link");
+  expect(document.activeElement).toBe(field());
 });
 
 test("the review of a plain company fits in 3,000 px", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
+import { rowsOf } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
@@ -50,4 +51,31 @@ test("the role of a party to a trust comes and goes with the trust above the peo
   await until(() => expect(offered.elements()).toHaveLength(2));
   await kind(/^Company or partnership/).click();
   await until(() => expect(offered.elements()).toEqual([]));
+});
+
+test("a company with a role that is named above is asked for nothing twice", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const sample = sampleAnswers(today);
+  const [above] = rowsOf(sample["relatedInformation"]!["companies"]);
+  const director = { id: "director", roles: ["director"], name: above!["name"], owns: "no" };
+  const relatedInformation = {
+    ...sample["relatedInformation"],
+    hasCorporateParties: "yes",
+    corporateParties: [director],
+  };
+  server.always(kycForm, () => storedForm({}, { ...sample, relatedInformation }));
+  openScreen("/kyc/verify?section=relatedInformation");
+  await comesTo("Related parties");
+  const asked = (question: string) =>
+    document.querySelectorAll(`[data-question="corporateParties.0.${question}"]`).length;
+  const same = page.getByRole("radiogroup", { name: /^Is it the company or trust of this name/ });
+  await until(() => {
+    for (const row of document.querySelectorAll("details")) row.open = true;
+    expect(same.elements()).toHaveLength(1);
+  });
+  expect([asked("owns"), asked("place"), asked("number")]).toEqual([1, 1, 1]);
+  await same.getByRole("radio", { name: "Yes" }).click();
+  await until(() => expect([asked("owns"), asked("place"), asked("number")]).toEqual([0, 0, 0]));
+  expect(asked("registeredAddress")).toBe(1);
 });

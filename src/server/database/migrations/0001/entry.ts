@@ -59,7 +59,44 @@ export const entry = [
       return new;
     end $$`,
   `create trigger code_stays before update on challenge for each row execute function code_stays()`,
-  `grant select, insert, update on pre_session, challenge to gatehouse_app`,
+  // The portal's role reads no code and sets no proof by itself.
+  `create function add_code(named uuid, code bytea, ends timestamptz, moment timestamptz) returns void
+    language sql security definer set search_path = public, pg_temp as $$
+      update challenge set code_hmacs = array[code, code_hmacs[1]], codes_expire = array[ends, codes_expire[1]],
+        sent_at = moment
+      where id = named and used_at is null
+    $$`,
+  `revoke execute on function add_code from public`,
+  // Counts the try before it compares, under the lock of the row. A code that is too old when one is tried stays so, whatever the
+  // clock says later.
+  `create function try_code(named uuid, code bytea, most int, moment timestamptz, proof bytea, proof_ends timestamptz)
+    returns table (tried int, outcome text) language plpgsql
+    security definer set search_path = public, pg_temp as $$
+    declare found_row challenge;
+    begin
+      update challenge c set tries = c.tries + 1, codes_expire = array(
+        select case when ends <= moment then 'epoch' else ends end
+        from unnest(c.codes_expire) with ordinality as each (ends, place) order by place
+      ) where c.id = named returning * into found_row;
+      tried := found_row.tries;
+      outcome := case when found_row.id is null or found_row.used_at is not null or tried > most then 'spent'
+        when exists (
+          select from unnest(found_row.code_hmacs, found_row.codes_expire) as each (kept, ends)
+          where kept = code and ends > moment
+        ) then 'proved' else 'wrong' end;
+      if outcome = 'proved' then
+        update challenge set used_at = moment, proof_sha256 = proof, proof_expires_at = proof_ends where id = named;
+      end if;
+      return next;
+    end $$`,
+  `revoke execute on function try_code from public`,
+  `grant execute on function add_code, try_code to gatehouse_app`,
+  `grant select, insert, update on pre_session to gatehouse_app`,
+  `grant select (id, purpose, email_key, tries, used_at, sent_at, pre_session_id, member_id, text_sha256, proof_sha256,
+    proof_expires_at, proof_used_at) on challenge to gatehouse_app`,
+  `grant insert (id, purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id, member_id, text_sha256,
+    ip_prefix) on challenge to gatehouse_app`,
+  `grant update (used_at, proof_used_at) on challenge to gatehouse_app`,
   `grant select, insert, update, delete on rate_bucket to gatehouse_app`,
   `grant select, insert, update on captcha to gatehouse_app`,
   `create table ticket (

@@ -29,6 +29,18 @@ export const fourEyes = [
       return new;
     end $$`,
   `create trigger score_follows before insert on risk_score for each row execute function score_follows()`,
+  `create function score_is_submitted() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if exists (
+        select from line_event e join line_status s on s.id = e.status_id
+        where s.account_id = new.account_id and s.line = new.line and s.chart = 'kycStatus'
+          and e.seq = new.status_seq + 1 and e.event = 'kyc.submit'
+          and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+      ) then return null; end if;
+      raise exception 'a score belongs to a submission' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create constraint trigger score_is_submitted after insert on risk_score deferrable initially deferred
+    for each row when (row_security_active('public.risk_score')) execute function score_is_submitted()`,
   // By every score submitted since the last approval, else by the last one; or by a hit since that approval.
   `create function is_elevated(of_account uuid, of_line text) returns boolean language sql stable
     security definer set search_path = public, pg_temp as $$
@@ -49,14 +61,14 @@ export const fourEyes = [
       from scores where seq >= (select least(a.seq, (select max(seq) from scores)) from approved a)
     $$`,
   `revoke execute on function is_elevated from public`,
-  // By the score of the last submission.
+  // By every score of the last submission and since.
   `create function is_prohibited(of_account uuid, of_line text) returns boolean language sql stable
     security definer set search_path = public, pg_temp as $$
-      select coalesce((
-        select r.band = 'prohibited' from risk_score r
-        where r.account_id = of_account and r.line = of_line
-        order by r.status_seq desc, r.at desc limit 1
-      ), false)
+      select coalesce(bool_or(r.band = 'prohibited'), false) from risk_score r
+      where r.account_id = of_account and r.line = of_line and r.status_seq >= coalesce((
+        select max(e.seq) - 1 from line_event e join line_status s on s.id = e.status_id
+        where s.account_id = of_account and s.line = of_line and s.chart = 'kycStatus' and e.event = 'kyc.submit'
+      ), 0)
     $$`,
   `revoke execute on function is_prohibited from public`,
   `create function decided_by_people() returns trigger language plpgsql
@@ -141,4 +153,22 @@ export const fourEyes = [
   `create trigger account_needs_approval before insert on line_event for each row
     when (new.chart = 'businessAccount' and new.to_state in ('underReview', 'normal'))
     execute function account_needs_approval()`,
+  `create function case_is_decided() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if exists (
+        select from line_status s
+        where s.account_id = new.account_id and s.line = any (new.lines)
+          and (s.chart = 'kycStatus' and s.state in ('inProgress', 'additionalDocumentsRequired')
+            or s.chart = 'decision' and s.state = 'proposed')
+          and not exists (
+            select from review_case c where c.account_id = new.account_id and s.line = any (c.lines)
+              and c.submitted_at > new.submitted_at
+          )
+      ) then
+        raise exception 'a case is open while a line of it is' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger case_is_decided before update on review_case for each row
+    when (new.queue = 'closed') execute function case_is_decided()`,
 ];

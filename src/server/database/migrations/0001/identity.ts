@@ -73,6 +73,13 @@ export const identity = [
     end $$`,
   `create trigger identity_check_begins before insert on identity_check
     for each row when (new.state <> 'underWay') execute function identity_check_begins()`,
+  `create function verified_is_recorded() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if is_on_trail(new.account_id, new.kind || '.verified') then return null; end if;
+      raise exception 'a check is verified with its entry on the trail' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create constraint trigger verified_is_recorded after update on identity_check deferrable initially deferred
+    for each row when (new.state = 'verified' and old.state <> 'verified') execute function verified_is_recorded()`,
   `create trigger identity_check_is_kept before truncate on identity_check
     for each statement execute function never_changes()`,
   ...ownRows("identity_link", "identity_check", "identity_begin"),

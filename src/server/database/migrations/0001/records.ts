@@ -55,6 +55,35 @@ export const records = [
     end $$`,
   `revoke execute on function append_trail from public`,
   `grant execute on function append_trail to gatehouse_app`,
+  // By this transaction. An entry that is written without the key of the trail breaks its chain.
+  `create function is_on_trail(of_account uuid, variadic wanted text[]) returns boolean language sql stable
+    security definer set search_path = public, pg_temp as $$
+      select exists (
+        select from (
+          select action, xmin::text as by from audit where account_id = of_account order by seq desc limit 100
+        ) newest
+        where action = any (wanted) and by = (pg_current_xact_id()::text::numeric % 4294967296)::text
+      )
+    $$`,
+  `revoke execute on function is_on_trail from public`,
+  `create function member_is_recorded() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if (new.id, new.account_id, new.role) is not distinct from (old.id, old.account_id, old.role)
+        and (new.password_hash is not distinct from old.password_hash
+          or is_on_trail(old.account_id, 'password.change', 'password.reset', 'email.undo'))
+        and ((new.email, new.email_key) is not distinct from (old.email, old.email_key)
+          or is_on_trail(old.account_id, 'email.change', 'email.undo'))
+      then
+        return null;
+      end if;
+      raise exception 'access changes with its entry on the trail' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create constraint trigger member_is_recorded after update on member deferrable initially deferred
+    for each row when (row_security_active('public.member') and (
+      new.id, new.account_id, new.role, new.password_hash, new.email, new.email_key
+    ) is distinct from (
+      old.id, old.account_id, old.role, old.password_hash, old.email, old.email_key
+    )) execute function member_is_recorded()`,
   `grant select on audit, audit_head to gatehouse_app`,
   // To lock a head; its row policy keeps the column as it is.
   `grant update (account_id) on audit_head to gatehouse_app`,

@@ -173,7 +173,7 @@ export const review = [
   `create policy moved on review_case for update using (account_id = (select app_account()))`,
   `create policy own on review_case for select using (account_id = (select app_account()))`,
   `create policy begun on review_case for insert
-    with check (account_id = (select app_account()) and assignee is null)`,
+    with check (account_id = (select app_account()) and assignee is null and queue in ('new', 'resubmitted'))`,
   `create policy claimed on review_case for update using ((select person_may('reviewer', 'approver')))`,
   ...["review_verdict", "review_note"].flatMap((table) => [
     `create policy written on ${table} for insert with check (

@@ -48,6 +48,24 @@ export const uploads = [
       return new;
     end $$`,
   `create trigger file_stays before update on upload for each row execute function file_stays()`,
+  // Into a submitted application only what the desk asked for; as stored only a copy of a stored file of the account.
+  `create function file_arrives() returns trigger language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      if new.state = 'storing' and (new.slot like 'requested.%' or not exists (
+          select from application where id = new.application_id and state = 'submitted'
+        ))
+        or new.state = 'stored' and exists (
+          select from upload u join application a on a.id = new.application_id and a.state = 'draft'
+          where u.account_id = new.account_id and u.state = 'stored'
+            and (u.key, u.data_key, u.sha256, u.size) = (new.key, new.data_key, new.sha256, new.size)
+        )
+      then
+        return new;
+      end if;
+      raise exception 'a file is taken by an upload' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create trigger file_arrives before insert on upload for each row
+    when (row_security_active('public.upload')) execute function file_arrives()`,
   `grant select, insert, update on upload to gatehouse_app`,
   `create function stored_files(application uuid) returns text language sql stable
     set search_path = public, pg_temp as $$

@@ -1,0 +1,1 @@
+export { CountsStatement as default } from "./CountsStatement.tsx";

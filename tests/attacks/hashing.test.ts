@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import * as account from "#contract/calls/account.ts";
+import { deskLogin } from "#contract/calls/desk-session.ts";
+import { resetPassword } from "#contract/calls/security.ts";
+import { hashesPerPlace, hashesPerSite, loginsPerPlace } from "#server/http/rate-limits.ts";
+import { admitted } from "#server/passwords/hash-semaphore.ts";
+import { openPasswords } from "#server/passwords/passwords.ts";
+import { newEmail, password, registration } from "../support/server/credentials.ts";
+import { addToDesk } from "../support/server/desk.ts";
+import { deskApi } from "../support/server/desk-api.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { type Browser, sharedPortal } from "../support/server/portal.ts";
+
+const quick = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+const portal = sharedPortal({}, undefined, openPasswords(1, quick));
+
+const logIn = ({ api }: Browser, email: string, given = password) =>
+  api(account.login, { body: { email, password: given } });
+
+/** While strangers have filled their lane: one hash is under way and fifty wait. */
+async function whileFull<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const full = Array.from({ length: 51 }, () =>
+    portal.services.passwords.admitted("strangers", () => promise),
+  );
+  const done = await work().finally(resolve);
+  await Promise.all(full);
+  return done;
+}
+
+describe("while strangers let the server hash as much as it takes", () => {
+  test("the owner gets in from a known browser, and no try that was refused pauses a new one", async () => {
+    const { browser, email } = await portal.member();
+    const fresh = portal.browser();
+    const told = await whileFull(async () => {
+      const refused = [];
+      for (let tried = 0; tried < 40; tried += 1) refused.push(refusal(await logIn(fresh, email)));
+      return { refused: new Set(refused), known: refusal(await logIn(browser, email)) };
+    });
+    expect(told).toEqual({ refused: new Set(["overloaded"]), known: null });
+    expect(refusal(await logIn(fresh, email))).toBe(null);
+  });
+
+  test("an invented proof is refused before anything is hashed, for any address", async () => {
+    const { email } = await portal.member();
+    const { api } = portal.browser();
+    dataOf(await api(account.journalKey));
+    const proof = "p".repeat(43);
+    const told = await whileFull(async () => {
+      const refused = [];
+      for (const address of [email, newEmail()])
+        refused.push(
+          refusal(await api(account.register, { body: registration(address, proof) })),
+          refusal(await api(resetPassword, { body: { email: address, proof, password } })),
+        );
+      return new Set(refused);
+    });
+    expect(told).toEqual(new Set(["proofSpent"]));
+  });
+});
+
+test("one place cannot let the server hash without end, even with the right password", async () => {
+  const { browser, email } = await portal.member();
+  const told = [];
+  // Two for the account and its first login.
+  for (let hashed = 2; hashed < hashesPerPlace.most; hashed += 1)
+    told.push(refusal(await logIn(browser, email)));
+  expect(new Set(told)).toEqual(new Set([null]));
+  expect(refusal(await logIn(browser, email))).toBe("tooMany");
+  expect(refusal(await logIn(portal.browser(), email))).toBe(null);
+});
+
+test("nor can all places of one IPv6 site together", async () => {
+  const { db, passwords, clock } = portal.services;
+  const hash = (addressRange: string) =>
+    admitted({ db, passwords, now: clock(), addressRange }, null, async () => null);
+  for (let at = 0; at < hashesPerSite.most; at += 1)
+    await hash(`2001:db8:7:${(at % 256).toString(16)}::/64`);
+  await expect(hash("2001:db8:7:fff::/64")).rejects.toMatchObject({ refusal: "tooMany" });
+  expect(await hash("2001:db8:8:1::/64")).toBe(null);
+});
+
+test("wrong logins at the desk are limited per place, whatever address they name", async () => {
+  const api = deskApi(portal.browser());
+  const tried = (email: string) => api(deskLogin, { body: { email, password: "Wrong-Kettle-58" } });
+  for (let at = 0; at < loginsPerPlace.most; at += 1)
+    expect(refusal(await tried(newEmail()))).toBe("wrongLogin");
+  expect(refusal(await tried(newEmail()))).toBe("tooMany");
+  const rae = await addToDesk(portal, "Rae", "reviewer");
+  dataOf(await rae.api(deskLogin, { body: { email: rae.email, password: rae.password } }));
+});
