@@ -29,7 +29,7 @@ function tenFiles() {
 test("files are opened one at a time, as the reader goes on", async () => {
   const { files, begun, ended } = tenFiles();
   const parts: Buffer[] = [];
-  for await (const part of archiveOf(Buffer.from("{}"), files, at)) {
+  for await (const part of archiveOf(Buffer.from("{}"), files, at, "damaged")) {
     parts.push(part);
     expect(begun.length - ended.length).toBeLessThanOrEqual(1);
     expect(begun.length * size).toBeLessThan(
@@ -44,7 +44,7 @@ test("files are opened one at a time, as the reader goes on", async () => {
 test("a reader who leaves closes the file that is open", async () => {
   const { files, begun, ended } = tenFiles();
   let read = 0;
-  for await (const part of archiveOf(Buffer.from("{}"), files, at)) {
+  for await (const part of archiveOf(Buffer.from("{}"), files, at, "damaged")) {
     read += part.length;
     if (read > size * 2) break;
   }
@@ -55,7 +55,7 @@ test("a reader who leaves closes the file that is open", async () => {
 test("a file that cannot be read ends the archive with an error", async () => {
   const broken = { path: "files/a", size: 1, at, open: () => Promise.reject(new Error("gone")) };
   const read = async () => {
-    for await (const _ of archiveOf(Buffer.from("{}"), [broken], at));
+    for await (const _ of archiveOf(Buffer.from("{}"), [broken], at, "damaged"));
   };
   await expect(read()).rejects.toThrow("gone");
 });

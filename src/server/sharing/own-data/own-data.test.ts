@@ -101,6 +101,24 @@ test("OP10 the archive has what the account gave, its files to the byte under re
   expect(await trailOf(member)).toEqual(["data.ask", "data.download"]);
 });
 
+test("PI02 OP10 a file that is damaged has a note in its place, and the others are in the archive", async () => {
+  const member = await portal.member();
+  const names = ["lost.pdf", "kept.pdf"];
+  for (const name of names) dataOf(await send(member, pdfOf(1), { slot: "other", name }));
+  const select = "select key from upload where account_id = $1 and name = $2";
+  const [row] = await portal.rows<{ key: string }>(select, [member.accountId, names[0]]);
+  await portal.services.files.remove(row!.key);
+  const { response, hashes } = await downloaded(member);
+  expect(response.status).toEqual(200);
+  const note = "This file cannot be opened. Please upload it again, or contact the KYC team.";
+  expect(
+    Object.fromEntries([...hashes].map(([path, hash]) => [path.split("/").at(-1), hash])),
+  ).toEqual({
+    "lost.pdf.txt": sha256(note).toString("hex"),
+    "kept.pdf": sha256(pdfOf(1)).toString("hex"),
+  });
+});
+
 test("every questionnaire that was sent is in it, beside the answers of the present one", async () => {
   const member = await appliedAs(portal, "registeredCompany", "exchange");
   const whole = { given: {}, says: "no" } as const;

@@ -1,5 +1,6 @@
 import type * as calls from "#contract/calls/sharing/own-data.ts";
 import { limits } from "#contract/limits.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
 import { lockHead } from "../../audit.ts";
 import { inAccount, type Tx } from "../../database/database.ts";
 import type { Context } from "../../http/context.ts";
@@ -9,6 +10,7 @@ import { holderOf } from "../../accounts/member-queries.ts";
 import { postMail } from "../../mail/mail.ts";
 import { dataDownloadedMail } from "../../mail/own-data-mail.ts";
 import { Refused } from "../../refused.ts";
+import { translate } from "../../i18n.ts";
 import { deviceOf } from "../../sessions/device.ts";
 import { requireNewSession, verifyPassword } from "../../sessions/prove-again.ts";
 import { archiveOf } from "./archive.ts";
@@ -58,5 +60,6 @@ export const ownData: Handler<typeof calls.ownData> = async (context, { params: 
   data["files"] = files.map(({ told }) => told);
   const json = Buffer.from(JSON.stringify(data, null, 2));
   const name = `${accountNumber}-${now.toISOString().slice(0, 10)}.zip`;
-  return { bytes: archiveOf(json, files, now), type: "application/zip", name };
+  const note = translate(context.locale, refusals.fileDamaged.message);
+  return { bytes: archiveOf(json, files, now, note), type: "application/zip", name };
 };
