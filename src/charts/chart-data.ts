@@ -49,8 +49,6 @@ export interface ChartData extends ChartEntry {
   walked: {
     screens: readonly string[];
     tours: readonly string[];
-    /** The chart along whose walks it is recorded; empty for one that has its own. */
-    partOf: string;
     reason: string;
   };
   coverage: Coverage;

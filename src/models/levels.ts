@@ -1,14 +1,8 @@
 /** The tests that walk a chart, as paths below tests/. */
 type Walked = readonly string[];
 
-/**
- * Where a chart is walked besides the bare chart, or why no person touches it. A part of another chart is recorded along the
- * walks of that one.
- */
-export type Level =
-  | { screens: Walked; tours: Walked }
-  | { screens: Walked; tours: Walked; partOf: string; reason: string }
-  | { untouched: string };
+/** Where a chart is walked besides the bare chart, or why no person touches it. */
+export type Level = { screens: Walked; tours: Walked } | { untouched: string };
 
 const screensAt = (...tests: string[]) => tests.map((test) => `charts/screens/${test}.test.tsx`);
 const toursAt = (...tests: string[]) => tests.map((test) => `charts/tours/${test}.test.ts`);
@@ -16,11 +10,6 @@ const toursAt = (...tests: string[]) => tests.map((test) => `charts/tours/${test
 const both = (...tests: string[]) => ({
   screens: screensAt(...tests),
   tours: toursAt(...tests),
-});
-const stepsAlong = (test: string): Level => ({
-  ...both(test),
-  partOf: "sections",
-  reason: "It names the step of the section that is shown, and the page shows both.",
 });
 
 /** One row per chart, by its file. */
@@ -34,10 +23,8 @@ export const levels: Record<string, Level> = {
   session: both("sessions/session"),
   "session-clock": both("sessions/session"),
   "session-end": {
-    ...both("sessions/session"),
-    partOf: "session",
-    reason:
-      "It is the wait before a session's end is shown; both its ends are states of the session.",
+    untouched:
+      "It waits before a session's end is shown; a person sees its outcome alone, as a state of the session.",
   },
   leaving: { screens: screensAt("sessions/session"), tours: toursAt("sessions/leaving") },
   "sign-in-again": both("sessions/sign-in-again"),
@@ -62,9 +49,9 @@ export const levels: Record<string, Level> = {
     tours: toursAt("application/draft-opening"),
   },
   draft: both("application/draft"),
-  sections: both("application/institutional-onboarding", "application/otc-onboarding"),
-  "institutional-onboarding": stepsAlong("application/institutional-onboarding"),
-  "otc-onboarding": stepsAlong("application/otc-onboarding"),
+  sections: both("application/institutional-sections", "application/otc-sections"),
+  "institutional-onboarding": both("application/institutional-onboarding"),
+  "otc-onboarding": both("application/otc-onboarding"),
   form: both("shared/form"),
   "form-dialog": both("shared/form-dialog"),
   "upload-queue": both("application/upload-queue"),
@@ -100,15 +87,10 @@ export function walkedBy(chart: string, level: "screens" | "tours"): Walked {
 }
 
 /** Why it is walked at no other level; empty where it is walked at all. */
-export function reasonOf(level: Level): string {
-  if ("untouched" in level) return level.untouched;
-  if ("partOf" in level) return `Part of ${level.partOf}. ${level.reason}`;
-  return "";
-}
+export const reasonOf = (level: Level): string => ("untouched" in level ? level.untouched : "");
 
-/** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each, a part none. */
+/** Names of the lists of mistakes that its screens' walks find; a chart that several tests walk has a list for each. */
 export function screenListsOf(chart: string): string[] {
-  if ("partOf" in (levels[chart] ?? {})) return [];
   const tests = walkedBy(chart, "screens");
   const nameOf = (test: string) => /([^/]+)\.test\.tsx$/.exec(test)![1]!;
   return tests.map((test) => (tests.length > 1 ? nameOf(test) : chart));

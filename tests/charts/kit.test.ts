@@ -285,11 +285,17 @@ test.each([
   const [walk] = tours(graph, 60);
   const steps = walk!.steps.slice(0, done);
   await replayInto(coverage, model, undefined, { ...walk!, steps });
-  const walked = walkedOf(model, "tours", coverage.missing(door));
+  const replaced = [{ call: "/ring", reason: "No one is at home." }];
+  const walked = {
+    ...walkedOf(model, "tours", coverage.missing(door)),
+    locale: "zh-TW" as const,
+    replaced,
+  };
   const ran = [{ walked: [walked], isPassed: false, tests: [] }];
   const levels = { door: { screens: [], tours: [] } };
   const page = coverageIn(ran, levels, { runs: [], faults: [] }, []);
-  expect(page).toContain(`| door |  |  | ${figures} |`);
+  expect(page).toContain(`| door |  |  | ${figures} |  | zh-TW | 1 |`);
+  expect(page).toContain("| door | /ring | 1 | No one is at home. |");
   const [states, transitions] = figures.split(", ").map((figure) => {
     const [taken, of] = figure.split("/").map(Number);
     return { taken, of };

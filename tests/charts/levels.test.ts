@@ -23,17 +23,6 @@ test.each(kinds)("every test of the %s that walks a chart is named, and no other
   expect([...new Set(named)].toSorted()).toEqual(walking.toSorted());
 });
 
-test("a part is recorded where the chart to which it belongs is walked", () => {
-  const alone = Object.entries(levels).flatMap(([chart, row]) => {
-    if (!("partOf" in row)) return [];
-    const { partOf } = row;
-    return kinds.flatMap((kind) =>
-      walkedBy(chart, kind).filter((test) => !walkedBy(partOf, kind).includes(test)),
-    );
-  });
-  expect(alone).toEqual([]);
-});
-
 test("at least five mistakes of the screens of each chart are planted and found", () => {
   const mistakesOf = (chart: string) =>
     screenListsOf(chart).flatMap((list) =>

@@ -77,10 +77,18 @@ export function coverageIn(
     coveredIn(figures.runs, charts).map((covered) => [covered.chart, covered]),
   );
   const lines = Object.keys(levels).map((chart) => {
+    const own = walked.filter((each) => each.chart === chart);
     const at = kinds.map((level) =>
       cell(together(walked.filter((own) => own.chart === chart && own.level === level))),
     );
-    return [chart, ...at, cell(inModel.get(camel(chart))), reasonOf(levels[chart]!)];
+    return [
+      chart,
+      ...at,
+      cell(inModel.get(camel(chart))),
+      languagesOf(own),
+      replacedIn(own).length || "",
+      reasonOf(levels[chart]!),
+    ];
   });
   const failed = ran.filter(({ isPassed }) => !isPassed).length;
   return [
@@ -95,9 +103,22 @@ export function coverageIn(
     failed === 0 ? "Every walk passed." : `${failed} test files did not pass.`,
     "",
     ...table(
-      ["chart", ...kinds.map((kind) => names[kind]), "whole product", "why not more"],
+      [
+        "chart",
+        ...kinds.map((kind) => names[kind]),
+        "whole product",
+        "languages",
+        "answered in the server's place",
+        "why not more",
+      ],
       lines,
     ),
+    "",
+    "## Answered in the server's place",
+    "",
+    "In the built application the real server answers, except these calls of the walks. A connection that breaks is not counted.",
+    "",
+    ...table(["chart", "call", "times", "why"], replacements(walked)),
     "",
     "## Slowest walks",
     "",
@@ -109,6 +130,20 @@ export function coverageIn(
     "",
   ].join("\n");
 }
+
+const languagesOf = (walked: readonly Walked[]) =>
+  [...new Set(walked.flatMap(({ locale }) => locale ?? []))].toSorted().join(", ");
+
+const replacedIn = (walked: readonly Walked[]) =>
+  walked.flatMap(({ chart, replaced = [] }) => replaced.map((each) => ({ chart, ...each })));
+
+/** One line for each reason of a chart and call. */
+const replacements = (walked: readonly Walked[]): (string | number)[][] =>
+  [
+    ...Map.groupBy(replacedIn(walked), ({ chart, call, reason }) =>
+      [chart, call, reason].join("|"),
+    ).values(),
+  ].map((same) => [same[0]!.chart, same[0]!.call, same.length, same[0]!.reason]);
 
 /** Of each level. */
 function slowest(ran: readonly Ran[]): (string | number)[][] {

@@ -16,11 +16,7 @@ export const reasons: readonly [string, MessageDescriptor][] = [
     msg`It counts what other charts do; nothing of it is shown.`,
   ],
   [
-    "It names the step of the section that is shown, and the page shows both.",
-    msg`It names the step of the section that is shown, and the page shows both.`,
-  ],
-  [
-    "It is the wait before a session's end is shown; both its ends are states of the session.",
-    msg`It is the wait before a session's end is shown; both its ends are states of the session.`,
+    "It waits before a session's end is shown; a person sees its outcome alone, as a state of the session.",
+    msg`It waits before a session's end is shown; a person sees its outcome alone, as a state of the session.`,
   ],
 ];

@@ -1,20 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useChart } from "../app/navigation.tsx";
 import { reasons } from "../app/reasons.ts";
 
-/** Why it is walked at no more levels, or along which other chart. */
+/** Why it is walked at no more levels. */
 export function Reason() {
   const { i18n } = useLingui();
-  const { reason, partOf } = useChart().walked;
+  const { reason } = useChart().walked;
   const message = reasons.find(([text]) => text === reason)?.[1];
-  return (
-    <>
-      {partOf === "" ? null : (
-        <>
-          <Trans>Part of {partOf}.</Trans>{" "}
-        </>
-      )}
-      {message ? i18n._(message) : <span lang="en">{reason}</span>}
-    </>
-  );
+  return message ? i18n._(message) : <span lang="en">{reason}</span>;
 }

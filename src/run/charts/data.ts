@@ -11,7 +11,7 @@ import { wordsOfState, wordsOfStep } from "#browser/drawing/words.ts";
 import { stepsOf } from "#browser/drawing/steps.ts";
 import { allModels } from "#models/all-models.ts";
 import { caughtIn } from "#models/kit/caught.ts";
-import { levels, screenListsOf, walkedBy } from "#models/levels.ts";
+import { levels, reasonOf, screenListsOf, walkedBy } from "#models/levels.ts";
 import { root } from "../inputs.ts";
 import { chartsInMachines } from "./in-machines.ts";
 import { chartJson } from "./json.ts";
@@ -108,8 +108,7 @@ function walkedOf(file: string): ChartData["walked"] {
   return {
     screens: walkedBy(file, "screens"),
     tours: walkedBy(file, "tours"),
-    partOf: "partOf" in row ? row.partOf : "",
-    reason: "untouched" in row ? row.untouched : "reason" in row ? row.reason : "",
+    reason: reasonOf(row),
   };
 }
 

@@ -84,12 +84,6 @@ export async function neverHappened(
   return coverage.missing(model.machine);
 }
 
-/** A chart that runs inside another, and what the walks of that one leave out of it, each with the reason. */
-export interface Part {
-  model: ChartModel;
-  beyond?: Record<string, string>;
-}
-
 /** Adds what an actor of the chart does along this walk. */
 export const replayInto = (
   coverage: Coverage,

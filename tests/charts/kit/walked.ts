@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from "xstate";
+import type { Locale } from "#contract/locales.ts";
 import { partsOf } from "./coverage.ts";
 
 interface Parts {
@@ -12,6 +13,9 @@ export interface Walked {
   level: "bare" | "screens" | "tours";
   states: Parts;
   transitions: Parts;
+  /** In the built application: the language of its pages, and what the walk answered in the server's place. */
+  locale?: Locale;
+  replaced?: readonly { call: string; reason: string }[];
 }
 
 declare module "vitest" {

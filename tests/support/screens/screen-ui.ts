@@ -56,7 +56,7 @@ export const ui: Ui = {
 };
 
 /** What a screen test has of its own: how the page comes up, and what is done otherwise than before a real server. */
-interface Own extends Pick<PathTable, "open" | "leave" | "isMeant" | "parts" | "beyond"> {
+interface Own extends Pick<PathTable, "open" | "leave" | "isMeant" | "beyond"> {
   events?: PathTable["events"];
   states?: PathTable["states"];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { shownKey, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { edgePaths, shownRuns, type Walk } from "#models/kit/paths.ts";
-import { type Part, recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
+import { recordCoverage, replayInto } from "../../charts/kit/coverage.ts";
 import { walkedOf } from "../../charts/kit/walked.ts";
 import { walkedBy } from "#models/levels.ts";
 import { brokenRules } from "./axe.ts";
@@ -35,8 +35,6 @@ export interface PathTable {
   undrawn?: readonly string[];
   /** The states and transitions of the chart that its actors never take, each with the reason. */
   beyond?: Record<string, string>;
-  /** Charts that run inside this one, whose actors are recorded along its walks. */
-  parts?: readonly Part[];
   /** The server runs the chart: the page has no actor of it, and is looked at alone. */
   isOnServer?: boolean;
   /** Which actor is meant, where the page runs the chart more than once. */
@@ -67,34 +65,24 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
     return;
   }
   const inspected = new Set<string>();
-  const never = new Map<string, readonly string[]>();
+  let never: readonly string[] | undefined;
   const possible = new PossibleFaults();
   for (const [at, { table, input, paths }] of runs.entries())
     for (const [place, walk] of paths.entries())
       test(`${at + 1}.${place + 1} ${walk.title}`, async ({ task }) => {
-        const recorded = [table, ...(table.parts ?? [])].map(({ model }) => ({
-          model,
-          coverage: recordCoverage(),
-        }));
-        const [{ model, coverage }] = recorded as [(typeof recorded)[0]];
+        const { model } = table;
+        const coverage = recordCoverage();
         // What a chart does before its actor can be inspected.
         await replayInto(coverage, model, input, { ...walk, steps: [] });
-        const reports = recorded.map((each) => each.coverage.inspectorFor(each.model.machine.id));
-        inspectScreen((event) => reports.forEach((report) => report(event)));
+        inspectScreen(coverage.inspectorFor(model.machine.id));
         try {
           const look = () => brokenAlong(table, input, walk, inspected);
           expect(await possible.along(table.model.name, look)).toEqual([]);
           if (table.isOnServer) await replayInto(coverage, model, input, walk);
         } finally {
-          task.meta.walked = recorded.map((each) => {
-            const missing = each.coverage.missing(each.model.machine);
-            const before = never.get(each.model.file) ?? missing;
-            never.set(
-              each.model.file,
-              before.filter((part) => missing.includes(part)),
-            );
-            return walkedOf(each.model, "screens", missing);
-          });
+          const missing = coverage.missing(model.machine);
+          never = (never ?? missing).filter((part) => missing.includes(part));
+          task.meta.walked = [walkedOf(model, "screens", missing)];
         }
       });
   test(`${file}: the list of mistakes is of these screens`, async ({ task }) => {
@@ -102,15 +90,11 @@ export function testPaths(tables: PathTable | readonly PathTable[]) {
     expect(differing, "renew it by npm run screen-faults").toEqual({ unlisted: [], gone: [] });
   });
   test(`${file}: what no walk took is named`, ({ task }) => {
-    const tables = all.flatMap(({ table }) => [table, ...(table.parts ?? [])]);
-    for (const [chart, left] of never) {
-      expect(walkedBy(chart, "screens")).toContain(task.file.name.replace(/^tests\//, ""));
-      const own = tables.filter(({ model }) => model.file === chart);
-      const beyond = Object.assign({}, ...own.map((table) => table.beyond)) as object;
-      expect(left.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
-        Object.keys(beyond).toSorted(),
-      );
-    }
+    expect(walkedBy(file, "screens")).toContain(task.file.name.replace(/^tests\//, ""));
+    const beyond = Object.assign({}, ...all.map(({ table }) => table.beyond)) as object;
+    expect((never ?? []).map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
+      Object.keys(beyond).toSorted(),
+    );
   });
 }
 

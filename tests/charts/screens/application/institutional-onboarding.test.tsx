@@ -3,7 +3,10 @@ import { institutionalModel } from "#models/application/onboarding.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { ofInstitution } from "./sections.model.ts";
-import { sectionsTable } from "./sections.ts";
+import { stepsOnScreens } from "./sections.ts";
+import { ofEntity, stepsTable } from "./steps.model.ts";
+
+const table = stepsTable(institutionalModel, ofEntity);
 
 beforeAll(prepareScreen);
-testPaths(sectionsTable("institutional", "/kyc/verify", institutionalModel, ofInstitution));
+testPaths(stepsOnScreens("institutional", "/kyc/verify", ofInstitution, table));

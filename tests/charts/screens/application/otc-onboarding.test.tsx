@@ -3,10 +3,13 @@ import { otcModel } from "#models/application/onboarding.ts";
 import { prepareScreen } from "../../../support/screens/screen.tsx";
 import { testPaths } from "../../../support/screens/walk.ts";
 import { ofOtcInstitution, ofPerson } from "./sections.model.ts";
-import { sectionsTable } from "./sections.ts";
+import { stepsOnScreens } from "./sections.ts";
+import { ofEntity, ofIndividual, stepsTable } from "./steps.model.ts";
+
+const [person, entity] = [stepsTable(otcModel, ofIndividual), stepsTable(otcModel, ofEntity)];
 
 beforeAll(prepareScreen);
 testPaths([
-  sectionsTable("otcIndividual", "/kyc/otcVerify", otcModel, ofPerson),
-  sectionsTable("otcInstitution", "/kyc/otcVerify", otcModel, ofOtcInstitution),
+  stepsOnScreens("otcIndividual", "/kyc/otcVerify", ofPerson, person),
+  stepsOnScreens("otcInstitution", "/kyc/otcVerify", ofOtcInstitution, entity),
 ]);

@@ -1,9 +1,4 @@
-import {
-  neighbour,
-  type Position,
-  stepShown,
-  type SubmitOutcome,
-} from "@gatehouse/machines/application/plan";
+import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { type AnyMachineSnapshot } from "xstate";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
@@ -12,8 +7,7 @@ import { refusals } from "#contract/refusals/refusals.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { inert } from "#models/kit/inert.ts";
-import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
-import type { Edge } from "#models/kit/paths.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { sectionsModel } from "#models/application/sections.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
@@ -190,16 +184,6 @@ export type Filled = ReturnType<typeof filled>;
 
 const stepIn = ({ plan }: Position, section: string) =>
   plan.find((page) => page.section === section)?.step;
-
-/** The steps of a flow, which the sections that are seen show. */
-export const stepsPart = (model: ChartModel) => ({
-  model,
-  runsAlong: (steps: readonly Pick<Edge, "after">[]) => [
-    steps
-      .filter(({ after }) => after.matches("filling"))
-      .map(({ after }) => stepShown(after.context as Position)),
-  ],
-});
 
 const institutional = flowOn("institutional", today);
 

@@ -1,19 +1,20 @@
 import { neighbour, type Position, type SubmitOutcome } from "@gatehouse/machines/application/plan";
 import { expect } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
 import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
 import { formNews, kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import type { ChartModel } from "#models/kit/model.ts";
 import { server } from "../../../support/screens/border.ts";
 import { pass, stopClock, until } from "../../../support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesNoText } from "../../../support/screens/hand.ts";
 import { accountInfo, signIn, storedForm, today } from "../../../support/screens/member.ts";
 import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
 import { openScreen } from "../../../support/screens/screen.tsx";
-import { type Filled, isReview, receipt, stepsPart } from "./sections.model.ts";
+import type { ChartTable } from "../../../support/screens/ui.ts";
+import { type Filled, isReview, receipt } from "./sections.model.ts";
 
 /** The page asks what another person has saved. */
 async function hear(theirs: AllAnswers) {
@@ -67,13 +68,43 @@ export async function openSections(
   server.answer(kycForm, storedForm({ flow }, answers));
 }
 
-/** The sections of a flow. */
-export const sectionsTable = (
+/** The code of a step may still be on its way; time goes on meanwhile. */
+const stepComes = (number: number) =>
+  until(
+    () =>
+      expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(
+        number === 0 ? "Step" : `Step ${number} of`,
+      ),
+    () => void pass(100),
+  );
+
+/** The steps of a flow, which the rail shows. */
+export const stepsOnScreens = (
   flow: ApplicationFlowId,
   address: string,
-  steps: ChartModel,
   filled: Filled,
-) => {
+  table: ChartTable,
+) =>
+  onScreens(table, {
+    open: () => openSections(flow, address, filled),
+    events: {
+      "step.show": async (event, before) => {
+        if (!before.matches("opening")) await table.events["step.show"]!(ui, event, before);
+      },
+    },
+    states: Object.fromEntries(
+      Object.entries(table.states).map(([name, sight], number) => [
+        name,
+        async (at: AnyMachineSnapshot) => {
+          await stepComes(number);
+          await sight(ui, at);
+        },
+      ]),
+    ),
+  });
+
+/** The sections of a flow. */
+export const sectionsTable = (flow: ApplicationFlowId, address: string, filled: Filled) => {
   const { table, faulty, theirs, isTold, titleOf } = filled;
   const isAt = (section: string) =>
     until(() => expect(document.querySelector("h1")?.textContent).toEqual(titleOf(section)));
@@ -86,7 +117,6 @@ export const sectionsTable = (
     await isAt(at.section);
   };
   return onScreens(table, {
-    parts: [stepsPart(steps)],
     open: () => openSections(flow, address, withoutConsent(filled)),
     events: {
       "plan.change": async (_, before) => {

@@ -25,7 +25,6 @@ import {
   type Begin,
   clockTable,
   displacedTable,
-  endPart,
   first,
   leavingTable,
   overTable,
@@ -128,7 +127,6 @@ testPaths([
   }),
   onScreens(known, {
     open: openBeside,
-    parts: [endPart],
     events: {
       "session.refuse": async (_, before) =>
         ui.refuse(

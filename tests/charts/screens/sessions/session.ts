@@ -5,7 +5,6 @@ import { limits } from "#contract/limits.ts";
 import { stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { done, noAnswer } from "#models/kit/specification.ts";
 import { leavingModel } from "#models/sessions/leaving.ts";
-import { sessionEndModel } from "#models/sessions/session-end.ts";
 import { sessionClockModel } from "#models/sessions/session-clock.ts";
 import { sessionModel } from "#models/sessions/session.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
@@ -48,9 +47,6 @@ const held: Rows = {
   suspended: first("session.begin", "peer.begin", "session.leave"),
   guest: first("session.begin", "peer.begin"),
 };
-
-/** The wait before the end of a session is shown. */
-export const endPart = { model: sessionEndModel };
 
 /** Calls that wait beside the page's own are rejected at any time. */
 export const refusedBeside: Rows = {

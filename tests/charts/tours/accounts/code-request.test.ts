@@ -11,7 +11,8 @@ import { fillSection } from "../../../journeys/support/filling.ts";
 import { PointerHand } from "../../../journeys/support/hands.ts";
 import { wordsIn } from "../../../journeys/support/words.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
-import { press, seesButton } from "../kit/sight.ts";
+import { seesButton } from "../kit/sight.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
@@ -24,28 +25,29 @@ const second = 1000;
 const wait = 60 * second;
 /** So long after a code the server is sure to ask for patience. */
 const surelySoon = 40 * second;
-const words = await wordsIn("en");
-const counting = /^Send again in \d+ s$/;
+const locale = "zh-CN";
+const [words, say] = await Promise.all([wordsIn(locale), spokenIn(locale)]);
+const counting = say(/^Send again in \d+ s$/, "whole");
 
 /** The registration page at its second pane; a wait from before is one that the server really set. */
 async function open({ deadline, now }: Wait) {
-  const context = await visit({ baseUrl: inject("baseUrl") });
+  const context = await visit({ baseUrl: inject("baseUrl"), locale });
   const page = await context.newPage();
   await page.clock.install();
   const id = randomUUID().slice(0, 8);
   const addressOf = (email: string) =>
     email.replace("@example.com", `.${id}@harbour-light.example`);
   const wire = await Wire.of(context, [sendEmailCaptcha]);
-  const scene = new Scene(page, wire, addressOf);
+  const scene = new Scene(page, wire, addressOf, say);
   await page.goto("/kyc/signup");
   await fillDetails(page, addressOf("ada@example.com"));
-  await press(page, "Next Page");
+  await scene.press("Next Page");
   if (deadline === 0) return scene;
   await scene.wire.pass(sendEmailCaptcha);
   await seesButton(page, counting, false);
   if (now > 0) await page.clock.fastForward(wait);
   await page.reload();
-  await seesButton(page, now > 0 ? "Send again" : counting, now > 0);
+  await seesButton(page, now > 0 ? say("Send again", "whole") : counting, now > 0);
   return scene;
 }
 
@@ -68,13 +70,17 @@ async function answer({ wire, mailed }: Scene, output: SendCodeResult, email: st
     return wire.refuse(sendEmailCaptcha, "codeTooSoon", { seconds: left });
   }
   if (mailed.has(email))
-    return wire.answer(sendEmailCaptcha, { wait_seconds: left, expires_in_seconds: 600 });
+    return wire.answer(
+      sendEmailCaptcha,
+      { wait_seconds: left, expires_in_seconds: 600 },
+      "The server sends one code to an address in a minute of its own clock.",
+    );
   mailed.set(email, Date.now());
   return wire.pass(sendEmailCaptcha);
 }
 
 const secondsOn = async (page: Page) =>
-  Number.parseInt((await page.getByRole("button", { name: counting }).innerText()).slice(14), 10);
+  Number(/\d+/.exec(await page.getByRole("button", { name: counting }).innerText()));
 
 async function aSecondPasses(page: Page) {
   const before = await secondsOn(page);

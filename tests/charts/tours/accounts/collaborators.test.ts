@@ -6,8 +6,12 @@ import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
+
+const locale = "zh-CN";
+const say = await spokenIn(locale);
 
 class Scene extends PageUi {
   /** The invited addresses; the last one is used. */
@@ -24,9 +28,9 @@ class Scene extends PageUi {
 async function open(): Promise<Scene> {
   const baseUrl = inject("baseUrl");
   const member = await Member.at(baseUrl);
-  const context = await visit({ baseUrl, member });
+  const context = await visit({ baseUrl, locale, member });
   const wire = await Wire.of(context, [sendAssistantEmail, delAssistant]);
-  const scene = new Scene(await context.newPage(), wire);
+  const scene = new Scene(await context.newPage(), wire).speaking(say);
   for (const email of scene.invited)
     given(await member.api(sendAssistantEmail, { body: { email } }));
   await scene.page.goto("/kyc/user");

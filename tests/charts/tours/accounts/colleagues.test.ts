@@ -7,9 +7,12 @@ import { visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { inTime } from "../kit/sight.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
+const locale = "zh-CN";
+const say = await spokenIn(locale);
 const aWhile = 1000;
 
 class Scene extends PageUi {
@@ -21,7 +24,7 @@ class Scene extends PageUi {
 async function open(): Promise<Scene> {
   const member = await Member.at(inject("baseUrl"));
   await member.prepare(...beforeDocuments);
-  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const context = await visit({ baseUrl: inject("baseUrl"), locale, member });
   const wire = await Wire.of(context, [formNews]);
   const page = await context.newPage();
   await page.clock.install();
@@ -29,7 +32,7 @@ async function open(): Promise<Scene> {
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   await page.goto("/kyc/verify?section=flatServices");
   await inTime(page, () => wire.newest(formNews));
-  return Object.assign(new Scene(page, wire), { member });
+  return Object.assign(new Scene(page, wire, undefined, say), { member });
 }
 
 /** The server says what another device saved meanwhile; the names are those of the walk. */
@@ -37,9 +40,13 @@ async function answer(scene: Scene, { here, news }: ColleaguesReply) {
   scene.saves += 1;
   const branchName = `Branch ${scene.saves}`;
   if (news) await scene.member.save({ flatServices: { branchName } });
-  await scene.wire.change(formNews, { here: [...here] });
+  await scene.wire.change(
+    formNews,
+    { here: [...here] },
+    "The people of the walk have no accounts.",
+  );
   if (!news) return;
-  const field = scene.page.getByLabel("Branch name", { exact: true });
+  const field = scene.page.getByLabel(say("Branch name", "whole"));
   await inTime(scene.page, async () => {
     if ((await field.inputValue()) !== branchName) throw new Error("the news is not shown");
   });

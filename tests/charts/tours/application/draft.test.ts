@@ -61,7 +61,11 @@ testTour(
     steps: 80,
     open: async () => {
       const scene = await openAtBank(false);
-      await scene.wire.change(kycForm, { saved_at: null });
+      await scene.wire.change(
+        kycForm,
+        { saved_at: null },
+        "The member has saved the sections before; the page is to have saved nothing.",
+      );
       return scene;
     },
     events: {

@@ -1,20 +1,14 @@
-import { inject } from "vitest";
 import { institutionalModel } from "#models/application/onboarding.ts";
-import { ofInstitution } from "../../screens/application/sections.model.ts";
-import { Member } from "../../../journeys/support/member.ts";
+import { ofEntity, stepsTable } from "../../screens/application/steps.model.ts";
 import { testTour } from "../kit/walk.ts";
-import { sectionsTour } from "./sections.scene.ts";
+import { institution } from "./sections.scene.ts";
+import { stepsTour } from "./steps.scene.ts";
 
 /** The four steps of an institution. */
 testTour(
-  sectionsTour({
-    ...ofInstitution,
+  stepsTour(stepsTable(institutionalModel, ofEntity), {
     path: "/kyc/verify",
-    steps: institutionalModel,
-    member: async () => {
-      const member = await Member.at(inject("baseUrl"));
-      await member.prepare();
-      return member;
-    },
+    locale: "zh-TW",
+    member: institution,
   }),
 );

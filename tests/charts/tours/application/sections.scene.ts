@@ -3,11 +3,10 @@ import type { Request } from "playwright";
 import { expect, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { formNews, saveKyc } from "#contract/calls/onboarding.ts";
-import type { ChartModel } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
-import { type Filled, stepsPart } from "../../screens/application/sections.model.ts";
+import { type Filled, otcEntity } from "../../screens/application/sections.model.ts";
 import { visit } from "../../../journeys/support/browser.ts";
-import type { Member } from "../../../journeys/support/member.ts";
+import { Member, prepared } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { Wire } from "../kit/wire.ts";
 
@@ -30,14 +29,31 @@ export async function openSections(member: Member, path: string): Promise<Scene>
   return Object.assign(new Scene(page, wire), { member });
 }
 
+/** Who has answered everything: an institution, a person and an institution on OTC lines. */
+export async function institution(): Promise<Member> {
+  const member = await Member.at(inject("baseUrl"));
+  await member.prepare();
+  return member;
+}
+
+export async function otcPerson(): Promise<Member> {
+  const { member } = await prepared("otcSingapore", "individual");
+  return member;
+}
+
+export async function otcInstitution(): Promise<Member> {
+  const member = await Member.at(inject("baseUrl"));
+  await member.prepareAs(await member.open("otcHongKong"), otcEntity);
+  return member;
+}
+
 interface Toured extends Filled {
   path: string;
-  steps: ChartModel;
   member: () => Promise<Member>;
 }
 
 /** The sections of a flow; the server itself takes a whole application. */
-export const sectionsTour = ({ table, fault, path, steps, member, theirs, isTold }: Toured) => {
+export const sectionsTour = ({ table, fault, path, member, theirs, isTold }: Toured) => {
   // A walk is long: what it may open depends on the plan and on what the server has found at fault before.
   const facts = ({ context }: AnyMachineSnapshot) => {
     const { section, isChange, plan, accepted } = context as Position;
@@ -58,7 +74,6 @@ export const sectionsTour = ({ table, fault, path, steps, member, theirs, isTold
     { ...table, model },
     {
       open: async () => openSections(await member(), path),
-      parts: [stepsPart(steps)],
       undrawn: ["planning"],
       events: {
         "plan.change": async ({ page, wire, member: other }, _, before) => {

@@ -35,7 +35,11 @@ async function answerNewer({ page, wire }: PageUi) {
     if (new URL(response.url()).pathname === insInfo.path) loads += 1;
     else page.once("response", count);
   }
-  await wire.change(lineVersion, { version: "another" });
+  await wire.change(
+    lineVersion,
+    { version: "another" },
+    "A status moves once; the walk needs more.",
+  );
   await inTime(page, () => {
     if (loads === 0) throw new Error("the dashboard is not loaded again");
   });

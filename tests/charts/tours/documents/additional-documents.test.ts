@@ -9,12 +9,15 @@ import {
 } from "../../screens/documents/additional-documents.ts";
 import { fixtures } from "../../../journeys/support/fixtures.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
-import { Asked } from "./request.scene.ts";
+import { Asked, locale } from "./request.scene.ts";
 
 const name = "picture.png";
 const picture = { name, mimeType: "image/png", buffer: readFileSync(fixtures.png) };
+
+const say = await spokenIn(locale);
 
 class Scene extends PageUi {
   readonly asked: Asked;
@@ -22,7 +25,7 @@ class Scene extends PageUi {
   #isStored = false;
 
   constructor(page: Page, wire: Wire, asked: Asked, items: readonly string[]) {
-    super(page, wire);
+    super(page, wire, undefined, say);
     this.asked = asked;
     this.#items = items;
   }

@@ -4,16 +4,19 @@ import { saveRequestWords } from "#contract/calls/requests.ts";
 import { explanationTable, label } from "../../screens/documents/explanation.ts";
 import { given } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { comes } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
-import { Asked } from "./request.scene.ts";
+import { Asked, locale } from "./request.scene.ts";
+
+const say = await spokenIn(locale);
 
 class Scene extends PageUi {
   readonly asked: Asked;
 
   constructor(page: Page, wire: Wire, asked: Asked) {
-    super(page, wire);
+    super(page, wire, undefined, say);
     this.asked = asked;
   }
 
@@ -40,7 +43,10 @@ async function open(input: unknown): Promise<Scene> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + aWhile);
   await person.goTo(page);
-  await comes(page, page.getByRole("heading", { level: 1, name: "Additional documents" }));
+  await comes(
+    page,
+    page.getByRole("heading", { level: 1, name: say("Additional documents", "whole") }),
+  );
   return new Scene(page, wire, person);
 }
 
@@ -50,7 +56,7 @@ testTour(
     open,
     events: {
       "explanation.save": async ({ page }) => {
-        const field = page.getByRole("textbox", { name: label });
+        const field = page.getByRole("textbox", { name: say(label, "whole") });
         await field.focus();
         await field.blur();
       },

@@ -11,6 +11,8 @@ import { given, type Member, prepared } from "../../../journeys/support/member.t
 
 const line: LineId = "otcHongKong";
 
+export const locale = "zh-CN";
+
 /** A person of an OTC line under review, whom the desk asks for documents as often as a file of walks needs. */
 export class Asked {
   readonly member: Member;
@@ -56,7 +58,8 @@ export class Asked {
     given(await this.#reviewer.api(work.deskCancelRequest, { params: this.#params, body }));
   }
 
-  visit = (): Promise<BrowserContext> => visit({ baseUrl: inject("baseUrl"), member: this.member });
+  visit = (): Promise<BrowserContext> =>
+    visit({ baseUrl: inject("baseUrl"), locale, member: this.member });
 
   /** The page that asks for them. */
   goTo = (page: Page) => page.goto(`/kyc/otcUploadOtherDoc?form=${this.member.formId}`);

@@ -14,10 +14,14 @@ import { invitationFor } from "../../../journeys/support/mailbox.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { atPlatform, connect, linkFor } from "../../../journeys/support/platform.ts";
 import { PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
 
 /** What the server says of a ticket is so from the beginning: one link for each. */
 export type Coming = "invited" | "newGuest" | "newMember" | "ownGuest" | "ownMember" | "another";
+
+export const locale = "zh-TW";
+export const say = await spokenIn(locale);
 
 export class Scene extends PageUi {
   readonly context: BrowserContext;
@@ -33,7 +37,7 @@ export class Scene extends PageUi {
     wire: Wire,
     { link, email, holder }: Pick<Scene, "link" | "email" | "holder">,
   ) {
-    super(page, wire, (value) => (value === "Ada Wong" ? contactName : value));
+    super(page, wire, (value) => (value === "Ada Wong" ? contactName : value), say);
     this.context = page.context();
     this.link = link;
     this.email = email;
@@ -96,7 +100,7 @@ async function openLink(
   all: Cast,
   { link, email, member }: { link: string; email: string; member?: Member },
 ): Promise<Scene> {
-  const context = await visit({ baseUrl, ...(member ? { member } : {}) });
+  const context = await visit({ baseUrl, locale, ...(member ? { member } : {}) });
   const calls = [oauthLogin, getEmailByTicket, sendCaptchaByTicket, loginByTicket];
   const wire = await Wire.of(context, calls);
   const page = await context.newPage();

@@ -31,13 +31,14 @@ import {
   openAlone,
   type Scene,
   uninvite,
+  locale,
+  say,
 } from "./by-ticket.scene.ts";
 import { codeWaitEnds, mailboxAges } from "../kit/elapsed.ts";
 import { onTour } from "../kit/page-ui.ts";
-import { press, type } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
 
-const words = await wordsIn("en");
+const words = await wordsIn(locale);
 const baseUrl = inject("baseUrl");
 
 let all: Cast;
@@ -46,7 +47,7 @@ beforeAll(async () => {
 });
 
 const atDashboard = ({ page }: Scene) =>
-  page.getByRole("link", { name: "Start an application" }).waitFor();
+  page.getByRole("link", { name: say("Start an application", "whole") }).waitFor();
 
 /** The ticket ends while the code is on its way: the one is taken back, the other is this browser's no longer. */
 async function endTicket(scene: Scene) {
@@ -58,27 +59,29 @@ async function endTicket(scene: Scene) {
 }
 
 async function giveCode(scene: Scene, kind: "assistant" | "bind" | "register") {
-  const { page, wire, email } = scene;
+  const { wire, email } = scene;
   await wire.pass(sendCaptchaByTicket);
   scene.code = await codeAfter(scene.code, baseUrl, email, `code.${kind}`);
-  await type(page, "Verification code", scene.code);
-  await press(page, "Confirm code");
+  await scene.type("Verification code", scene.code);
+  await scene.press("Confirm code");
 }
 
-async function givePassword({ page }: Scene) {
-  await type(page, "Password", password);
-  await press(page, "Connect my existing account");
+async function givePassword(scene: Scene) {
+  await scene.type("Password", password);
+  await scene.press("Connect my existing account");
 }
 
 const describe: Record<Way, (scene: Scene) => Promise<void>> = {
-  bind: async ({ page, email }) => {
-    await type(page, "Email address", email);
-    await press(page, "Send code");
+  bind: async (scene) => {
+    await scene.type("Email address", scene.email);
+    await scene.press("Send code");
   },
   // What was typed before is still there.
   create: async (scene) => {
     const { page } = scene;
-    if ((await page.getByRole("textbox", { name: "Work email" }).inputValue()) === "") {
+    if (
+      (await page.getByRole("textbox", { name: say("Work email", "whole") }).inputValue()) === ""
+    ) {
       scene.email = someone();
       await fillSection({ hand: new PointerHand(page), words, all: {} }, signupDetails, {
         register_type: "institution",
@@ -88,7 +91,7 @@ const describe: Record<Way, (scene: Scene) => Promise<void>> = {
         phone: { country_code: "+852", number: "9123 4567" },
       });
     }
-    await press(page, "Next Page");
+    await scene.press("Next Page");
   },
 };
 
@@ -186,7 +189,7 @@ const changedEntry = onTour<Scene>(
       "person.change": async ({ context, holder }) => {
         const beside = await context.newPage();
         await beside.goto("/kyc/login");
-        await logIn(beside, holder);
+        await logIn(beside, holder, words.say);
       },
       "ticket.change": async (scene) => changeTicket(scene, await linkFor(atPlatform())),
     },

@@ -10,6 +10,7 @@ import { visit } from "../../../journeys/support/browser.ts";
 import { answerSlide } from "../../../support/slide-puzzle.ts";
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
 
 const gone = new Set(["xstate.error.actor.readSwitch", "xstate.after.patience.captcha.looking"]);
@@ -21,16 +22,19 @@ const model = within(captchaTable.model, ({ type }, at) =>
     : at.context.known === null || !gone.has(type),
 );
 
+const locale = "zh-CN";
+const say = await spokenIn(locale);
+
 /** The page of a forgotten password before a code is asked for. */
 async function open(baseUrl: string) {
-  const context = await visit({ baseUrl });
+  const context = await visit({ baseUrl, locale });
   const calls = [captchaSwitch, captchaChallenge, captchaCheck, sendEmailCaptcha];
   const wire = await Wire.of(context, calls);
   const page = await context.newPage();
   await page.clock.install();
   const email = someone();
   await page.goto("/kyc/forgetpwd");
-  const ui = new PageUi(page, wire, () => email);
+  const ui = new PageUi(page, wire, () => email, say);
   await ui.type("Email address", email);
   return ui;
 }
@@ -84,7 +88,11 @@ const stayingTour = (baseUrl: () => string) =>
         "xstate.done.actor.readSwitch": ({ wire }, { output }) =>
           (output as { isOn: boolean }).isOn
             ? wire.pass(captchaSwitch)
-            : wire.answer(captchaSwitch, { status: "OFF", data: { status: "OFF" } }),
+            : wire.answer(
+                captchaSwitch,
+                { status: "OFF", data: { status: "OFF" } },
+                "The switch of this portal is on.",
+              ),
         // The server draws, checks or has work done.
         "xstate.done.actor.call": async ({ wire }, { output }, before) => {
           if (!before.matches({ shown: "checking" })) await wire.pass(captchaChallenge);

@@ -8,6 +8,7 @@ import {
   zolozCheckResult,
   zolozH5,
 } from "#contract/calls/identity/identity.ts";
+import { locales } from "#contract/locales.ts";
 import type { CheckState } from "#contract/identity/check-states.ts";
 import { createApi } from "#portal/system/api.ts";
 import { sandboxPath } from "#server/vendors/sandbox.ts";
@@ -18,10 +19,13 @@ import { mailTo } from "../../../journeys/support/mailbox.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { Visitor } from "../../../journeys/support/visitor.ts";
 import { PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { inTime } from "../kit/sight.ts";
 import { Wire } from "../kit/wire.ts";
 
 export const baseUrl = inject("baseUrl");
+const locale = "zh-TW";
+const say = await spokenIn(locale);
 const second = 1000;
 
 export const isCheck = (event: AnyEvent | undefined) => event?.type.startsWith("check.") ?? false;
@@ -36,7 +40,14 @@ export class Scene extends PageUi {
   /** Ends the link of this page. */
   endLink: () => Promise<unknown> = () => Promise.reject(new Error("this link ends by time alone"));
   readonly #other = new Visitor(baseUrl);
-  readonly #api = createApi({ transport: (path, init) => this.#other.fetch(String(path), init) });
+  // The page of the vendor is in the language in which a check was begun.
+  readonly #api = createApi({
+    transport: (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("accept-language", locales[locale].wire);
+      return this.#other.fetch(String(path), { ...init, headers });
+    },
+  });
   /** What the vendor knows and the server does not. */
   #chosen: CheckState | undefined;
 
@@ -129,10 +140,10 @@ interface Opening {
 
 /** Opens a page of a check; these calls wait, and time stands still. */
 export async function open({ path, calls, here, member }: Opening): Promise<Scene> {
-  const context = await visit({ baseUrl, ...(member ? { member } : {}) });
+  const context = await visit({ baseUrl, locale, ...(member ? { member } : {}) });
   const wire = await Wire.of(context, calls);
   const page: Page = await context.newPage();
-  const scene = new Scene(page, wire, here);
+  const scene = new Scene(page, wire, here, say);
   await scene.watchVendor(context);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + second);

@@ -13,7 +13,7 @@ export class PageUi implements Ui {
   readonly wire: Wire;
   at = () => {};
   readonly here: (value: string) => string;
-  readonly #say: Say;
+  #say: Say;
 
   constructor(
     page: Page,
@@ -25,6 +25,12 @@ export class PageUi implements Ui {
     this.wire = wire;
     this.here = here;
     this.#say = say;
+  }
+
+  /** In another language than English. */
+  speaking(say: Say): this {
+    this.#say = say;
+    return this;
   }
 
   press: Ui["press"] = (name, role) => press(this.page, this.#say(name, "whole"), role);
@@ -63,10 +69,7 @@ export class PageUi implements Ui {
 }
 
 /** What a tour has of its own: how it begins, what happens otherwise before the real server, and what it leaves out. */
-interface Own<Scene extends PageUi> extends Pick<
-  TourTable<Scene>,
-  "open" | "here" | "undrawn" | "parts"
-> {
+interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "here" | "undrawn"> {
   steps?: number;
   events?: Record<string, Gesture<Scene>>;
   states?: Record<string, Sight<Scene>>;

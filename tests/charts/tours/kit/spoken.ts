@@ -59,12 +59,35 @@ function inside(message: unknown): Map<string, readonly Token[]> {
   );
 }
 
+const sentenceEnd = /(?<=[.?!]) |(?<=[。？！])(?=.)/s;
+
+/** The sentences of a message. */
+function sentencesOf(message: unknown): Token[][] {
+  const tokens = typeof message === "string" ? [message] : (message as readonly Token[]);
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const [rest, ...more] =
+      typeof token === "string" ? withoutTags(token).split(sentenceEnd) : [token];
+    sentences.at(-1)!.push(rest!);
+    for (const next of more) sentences.push([next]);
+  }
+  return sentences.filter((sentence) => sentence.some((token) => token !== ""));
+}
+
+/** What a message says sentence by sentence, where both languages have as many. */
+function bySentence(english: unknown, own: unknown): Pair[] {
+  if (own === undefined) return [];
+  const [theirs, ours] = [sentencesOf(english), sentencesOf(own)];
+  if (theirs.length < 2 || theirs.length !== ours.length) return [];
+  return theirs.map((sentence, at) => ({ english: sentence, own: ours[at] }));
+}
+
 interface Pair {
   english: unknown;
   own: unknown;
 }
 
-/** Each message, and each text between its tags, in both languages. */
+/** Each message, each text between its tags and each sentence, in both languages. */
 async function pairsOf(locale: Locale): Promise<Pair[]> {
   const [english, own] = await Promise.all([messagesIn("en"), messagesIn(locale)]);
   return Object.entries(english).flatMap(([id, message]) => {
@@ -74,8 +97,8 @@ async function pairsOf(locale: Locale): Promise<Pair[]> {
       own: theirs.get(tag) ?? [],
     }));
     // What is only values says nothing in any language.
-    return [{ english: message, own: own[id] }, ...parts].filter((pair) =>
-      /\p{L}/u.test(patternOf(pair.english, () => "")),
+    return [{ english: message, own: own[id] }, ...parts, ...bySentence(message, own[id])].filter(
+      (pair) => /\p{L}/u.test(patternOf(pair.english, () => "")),
     );
   });
 }
@@ -113,6 +136,9 @@ export async function spokenIn(locale: Locale): Promise<Say> {
     const sources = [...new Set(found(words))];
     if (sources.length === 0) return words;
     const either = `(?:${sources.join("|")})`;
-    return new RegExp(how === "whole" ? `^${either}$` : either, "s");
+    if (how === "part") return new RegExp(either, "s");
+    // Behind what a pattern of a table leaves open, another message may follow on the page.
+    const isOpen = words instanceof RegExp && !words.source.endsWith("$");
+    return new RegExp(`^${either}${isOpen ? "" : "$"}`, "s");
   };
 }

@@ -2,14 +2,18 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
-import { neverHappened, type Part, recordCoverage, replayInto } from "../../kit/coverage.ts";
-import { type Edge, edgePaths, shownRuns, tours, type Walk, walkOf } from "#models/kit/paths.ts";
+import { neverHappened, recordCoverage, replayInto } from "../../kit/coverage.ts";
+import { edgePaths, shownRuns, tours, type Walk } from "#models/kit/paths.ts";
 import { walkedOf } from "../../kit/walked.ts";
 import { walkedBy } from "#models/levels.ts";
+import { englishAlone } from "./english-alone.ts";
+import type { Replaced, Wire } from "./wire.ts";
+import { type Locale, localeNames, locales } from "#contract/locales.ts";
 import { axeFindings } from "../../../journeys/support/browser.ts";
 
 interface AnyScene {
   page: Page;
+  wire?: Wire;
 }
 
 /** Does in the browser what an event of the chart stands for; `before` is where the chart was, `next` what comes of it. */
@@ -21,11 +25,6 @@ export type Gesture<Scene> = (
 ) => Promise<unknown>;
 /** Waits for what a person sees in a state. */
 export type Sight<Scene> = (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<unknown>;
-
-/** What the actors of a part do along steps of the whole whose outcome was seen: the events of each actor. */
-export interface TourPart extends Part {
-  runsAlong: (steps: readonly Edge[]) => readonly (readonly AnyEvent[])[];
-}
 
 /** One chart as the built application has it before the real server. */
 export interface TourTable<Scene extends AnyScene> {
@@ -42,8 +41,6 @@ export interface TourTable<Scene extends AnyScene> {
   undrawn?: readonly string[];
   /** The states and transitions of the chart that no walk takes, each with the reason. */
   beyond?: Record<string, string>;
-  /** Charts that run inside this one. */
-  parts?: readonly TourPart[];
   /** The types of the events that no walk makes. */
   omitted?: readonly string[] | undefined;
 }
@@ -76,57 +73,48 @@ export function testTour<Scene extends AnyScene>(
       all.map(({ table, paths }) => neverHappened(table.model, paths)),
     );
     expectNamed(left, tables);
-    const parts = all.flatMap(({ table: { parts = [] }, walks }) =>
-      parts.map((part) => ({ part, steps: walks.flat().map((walk) => walk.steps) })),
-    );
-    for (const own of Object.values(Object.groupBy(parts, ({ part }) => part.model.file))) {
-      expect(walkedBy(own![0]!.part.model.file, "tours")).toContain(here);
-      const missing = await Promise.all(own!.map(({ part, steps }) => missingOf(part, steps)));
-      expectNamed(
-        missing,
-        own!.map(({ part }) => part),
-      );
-    }
   });
   const runs = all.flatMap(({ walks, ...one }) =>
     walks.map((own, at) => ({ ...one, own, input: one.table.model.runs[at]?.input })),
   );
+  const spoken = new Set<Locale>();
   for (const [at, { table, input, inspected, own }] of runs.entries())
     for (const [place, walk] of own.entries())
       test(`${file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async ({ task }) => {
         const { model } = table;
-        const gone: Gone = { seen: [], steps: [] };
+        const gone: Gone = { seen: [], steps: [], replaced: [] };
         try {
           expect(await go(table, input, walk, inspected, gone)).toEqual([]);
           expect(gone.seen.slice(1)).toEqual(walk.steps.map(({ after }) => stateName(after)));
         } finally {
           // The chart takes only the steps whose outcome was seen.
-          const { seen, steps } = gone;
+          const { seen, steps, locale, replaced } = gone;
           const coverage = recordCoverage();
           if (seen.length > 0) await replayInto(coverage, model, input, { ...walk, steps });
-          task.meta.walked = [walkedOf(model, "tours", coverage.missing(model.machine))];
-          for (const part of table.parts ?? [])
-            task.meta.walked.push(walkedOf(part.model, "tours", await missingOf(part, [steps])));
+          const walked = walkedOf(model, "tours", coverage.missing(model.machine));
+          task.meta.walked = [{ ...walked, ...(locale ? { locale } : {}), replaced }];
+          if (locale) spoken.add(locale);
         }
       });
+  test(`${file}: its pages are walked in Chinese too`, () => {
+    expect(isInEnglishAlone([...spoken])).toBe(englishAlone.has(file) && spoken.size > 0);
+  });
 }
 
+/** Not where no walk was wanted, or none came to its end. */
+const isInEnglishAlone = (spoken: readonly Locale[]) =>
+  spoken.length > 0 && spoken.every((locale) => locale === "en");
+
 /** The states and transitions that none of them takes are those that are named. */
-function expectNamed(left: readonly string[][], tables: readonly Pick<Part, "beyond">[]) {
+function expectNamed(
+  left: readonly string[][],
+  tables: readonly Pick<TourTable<never>, "beyond">[],
+) {
   const never = left[0]!.filter((part) => left.every((each) => each.includes(part)));
   const beyond = Object.assign({}, ...tables.map((table) => table.beyond)) as object;
   expect(never.map((name) => name.replace(/^\d+ /, "")).toSorted()).toEqual(
     Object.keys(beyond).toSorted(),
   );
-}
-
-/** The states and transitions of a part that its actors do not take along these steps of the whole. */
-async function missingOf({ model, runsAlong }: TourPart, walked: readonly (readonly Edge[])[]) {
-  const coverage = recordCoverage();
-  const input = model.runs[0]?.input;
-  for (const events of walked.flatMap(runsAlong))
-    await replayInto(coverage, model, input, walkOf(model, input, events));
-  return coverage.missing(model.machine);
 }
 
 function mappedIn(walks: readonly Walk[]) {
@@ -142,6 +130,9 @@ function mappedIn(walks: readonly Walk[]) {
 interface Gone {
   seen: string[];
   steps: Walk["steps"][number][];
+  /** Of the page, as it says itself. */
+  locale?: Locale;
+  replaced: readonly Replaced[];
 }
 
 /** Adds to `gone`, and gives the rules of accessibility that are broken. */
@@ -154,6 +145,7 @@ async function go<Scene extends AnyScene>(
 ) {
   const { machine } = table.model;
   const scene = await table.open(input, walk);
+  gone.replaced = scene.wire?.replaced ?? [];
   let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
   const trail = [stateName(now)];
   const broken: string[] = [];
@@ -171,6 +163,8 @@ async function go<Scene extends AnyScene>(
       gone.seen.push(stateName(now));
       gone.steps.push({ ...step, event });
     }
+    const lang = await scene.page.evaluate(() => document.documentElement.lang);
+    gone.locale = localeNames.find((name) => locales[name].html === lang)!;
     return broken;
   } catch (complaint) {
     const last = trail.slice(-7).join(" → ");

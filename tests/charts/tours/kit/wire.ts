@@ -6,12 +6,38 @@ import { refusals } from "#contract/refusals/refusals.ts";
 type About = (request: Request) => boolean;
 type Refusal = keyof typeof refusals;
 
+/** What a walk answered in the server's place. */
+export interface Replaced {
+  call: string;
+  reason: string;
+}
+
+/** Why the server cannot be brought to refuse so in a walk. */
+const refusedBecause: Partial<Record<Refusal, string>> = {
+  agreementChanged: "A newer text of an agreement comes with a newer server.",
+  alreadySubmitted: "The walk goes on with the same application, which is not submitted.",
+  answersIncomplete: "The page submits nothing that the rules of the same server reject.",
+  codeMismatch: "The server does not compare a spent code, and sends another after a minute only.",
+  codeTooMany: "The limit of codes counts over an hour.",
+  codeTooSoon: "The server's wait is over by the clock of the day, which the walk does not follow.",
+  malformed: "The page sends nothing that the rules of the same server reject.",
+  notFound: "The desk does not lose a case.",
+  overloaded: "The server is not overloaded.",
+  serverError: "The server has no such defect.",
+  sessionExpired: "The session goes on: in the walk the person stays.",
+  tooLarge: "The page sends no answers that are too large.",
+  uploadFormat: "The file is a picture, which the server takes.",
+  vendorUnavailable: "The vendor of the sandbox always answers.",
+};
+
 const anything = () => true;
 const patience = { timeout: 20_000, interval: 20 };
 
 /** The way between the browser and the real server: chosen calls wait here until a walk lets them go on. */
 export class Wire {
   readonly #waiting: Route[] = [];
+  /** What was answered in the server's place. A connection that breaks is no answer. */
+  readonly replaced: Replaced[] = [];
 
   /** Holds these calls, or those of them that are `about` something; all else goes through. */
   static async of(context: BrowserContext, calls: readonly Call[], about: About = anything) {
@@ -58,12 +84,14 @@ export class Wire {
     await (await this.#take(call, about)).continue();
   }
 
-  /** Lets the newest call through to the server and changes what comes back. */
+  /** Lets the newest call through to the server and changes what comes back; `reason`: why the server does not say so itself. */
   async change<C extends Call>(
     call: C,
     changed: Partial<ReplyTo<C>>,
+    reason: string,
     headers: Record<string, string> = {},
   ): Promise<void> {
+    this.note(call, reason);
     const route = await this.#take(call);
     const response = await route.fetch();
     const envelope = (await response.json()) as { data: object };
@@ -75,12 +103,21 @@ export class Wire {
   }
 
   /** Answers in the server's place what it cannot be brought to answer. */
-  async answer<C extends Call>(call: C, data: ReplyTo<C>): Promise<void> {
+  async answer<C extends Call>(call: C, data: ReplyTo<C>, reason: string): Promise<void> {
+    this.note(call, reason);
     await (await this.#take(call)).fulfill({ json: { code: 0, message: "", data } });
+  }
+
+  /** Something is answered in the server's place; `reason`: why the server does not say so itself. */
+  note({ path }: Call, reason: string): void {
+    this.replaced.push({ call: path, reason });
   }
 
   /** Refuses in the server's place. */
   async refuse(call: Call, refusal: Refusal, data: object = {}, about?: About): Promise<void> {
+    const reason = refusedBecause[refusal];
+    if (reason === undefined) throw new Error(`say why the server does not refuse: ${refusal}`);
+    this.note(call, reason);
     const { code, status, message: says } = refusals[refusal];
     const envelope = { code, message: says.message, data: { refusal, ...data } };
     await (await this.#take(call, about)).fulfill({ status, json: envelope });

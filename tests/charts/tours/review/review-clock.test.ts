@@ -78,7 +78,7 @@ testTour(
   onTour<ClockScene>(
     { ...reviewClockTable, model: { ...reviewClockModel, runs: [{ input, cases }] } },
     {
-      open: () => ClockScene.of({ seats, pane, locale: "en", calls, portal }),
+      open: () => ClockScene.of({ seats, pane, locale: "zh-CN", calls, portal }),
       events: {
         "clock.pause": async (scene, event, before) => {
           await scene.judge("rejected");

@@ -86,7 +86,11 @@ export const newsWaits = ({ page, wire }: Scene) => inTime(page, () => wire.newe
 export async function answerNews(scene: Scene): Promise<void> {
   await newsWaits(scene);
   const rules_on = new Date().toISOString().slice(0, 10);
-  await scene.wire.answer(formNews, { revision: 0, rules_on, theirs: {}, here: ["Ben"] });
+  await scene.wire.answer(
+    formNews,
+    { revision: 0, rules_on, theirs: {}, here: ["Ben"] },
+    "One person alone has this application.",
+  );
 }
 
 /** The server ends the session of this browser. */
@@ -106,6 +110,8 @@ export const warn: Gesture<Scene> = ({ page, begin }) => {
   return page.clock.fastForward(minutes * minute + 5 * second);
 };
 
+const soon = "The server extends a session by more than a walk can wait.";
+
 /** What the server says of a session that it extends by a minute alone. */
 function aMinute(): Record<string, string> {
   const now = Date.now();
@@ -115,10 +121,12 @@ function aMinute(): Record<string, string> {
   };
 }
 
-export const extendLittle: Gesture<Scene> = ({ wire }) => wire.change(extendSession, {}, aMinute());
+export const extendLittle: Gesture<Scene> = ({ wire }) =>
+  wire.change(extendSession, {}, soon, aMinute());
 
 /** The tab beside is extended by a minute alone. */
-export const renewLittle: Gesture<Scene> = async ({ page, beside }) => {
+export const renewLittle: Gesture<Scene> = async ({ page, beside, wire }) => {
+  wire.note(extendSession, soon);
   await beside.route(
     `**${extendSession.path}`,
     async (route) => {

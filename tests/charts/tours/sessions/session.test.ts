@@ -2,12 +2,11 @@ import type { Fact } from "@gatehouse/machines/sessions/session-facts";
 import { whoAmI } from "#contract/calls/account.ts";
 import { formNews, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { done, noAnswer } from "#models/kit/specification.ts";
+import { noAnswer } from "#models/kit/specification.ts";
 import {
   all,
   type Begin,
   clockTable,
-  endPart,
   first,
   overTable,
   refusedBeside,
@@ -19,7 +18,7 @@ import {
 import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes } from "../kit/sight.ts";
-import { testTour, type TourPart } from "../kit/walk.ts";
+import { testTour } from "../kit/walk.ts";
 import {
   answerNews,
   besides,
@@ -49,7 +48,11 @@ const table = sessionTable({
 const answerIdentity: Gesture<Scene> = async ({ wire, context, begin }, { output }) => {
   if ((output as Fact).type === "peer.leave") await context.clearCookies({ name: "kyc_sid" });
   if (!begin.isClosing) return wire.pass(whoAmI);
-  return wire.change(whoAmI, { ends_at: Date.now() + tenMinutes });
+  return wire.change(
+    whoAmI,
+    { ends_at: Date.now() + tenMinutes },
+    "A session of the server ends after hours.",
+  );
 };
 
 const inside: Sight<Scene> = async (scene, at) => {
@@ -60,23 +63,10 @@ const inside: Sight<Scene> = async (scene, at) => {
   await newsWaits(scene);
 };
 
-const ended = done("sessionEnd");
-const part: TourPart = {
-  ...endPart,
-  runsAlong: (steps) =>
-    steps.flatMap(({ event: { type, output } }) => {
-      if (type !== ended.type) return [];
-      const { isHeld } = output as { isHeld: boolean };
-      const waited = { type: "xstate.after.wait.sessionEnd.explaining" };
-      return [[done("keepWork", isHeld), waited, done("decide", isHeld)]];
-    }),
-};
-
 /** Who is signed in, in one tab with another beside it. */
 function sessionTour() {
   let people: Promise<People> | undefined;
   return onTour<Scene>(table, {
-    parts: [part],
     open: async (input) => open(await (people ??= prepared()), input as Begin),
     events: {
       ...besides,
