@@ -23,7 +23,7 @@ interface Prepared<Asking> {
  * Of one account at once, and waiting, so that it leaves the connections of the database to others. A waiting
  * write keeps its body in memory. Uploads, which last as long as their bytes take, have a bound of their own.
  */
-const atOnce = { GET: keyedSemaphore(4, 200), POST: keyedSemaphore(4, 60) };
+const atOnce = { GET: keyedSemaphore(4, 200), POST: keyedSemaphore(4, 30) };
 
 type Prepare<C extends Wire, Asking> = (
   call: C,

@@ -60,7 +60,7 @@ test("a refused login is counted, also where the log leaves it out", async () =>
 
 test("requests that are sent away for too much load are counted", async () => {
   const before = (await eventsOf("request_shed"))!;
-  const answers = await Promise.all(Array.from({ length: 260 }, () => member.api(insInfo)));
+  const answers = await Promise.all(Array.from({ length: 400 }, () => member.api(insInfo)));
   const shed = answers.filter((answer) => refusal(answer) === "overloaded").length;
   expect(shed).toBeGreaterThan(0);
   expect(await eventsOf("request_shed")).toBe(before + shed);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type Applicant,
   makeApplicants,
@@ -6,7 +7,7 @@ import {
   sampleAnswers,
   sessionCookie,
 } from "../applicants.ts";
-import { type Budget, percentile } from "../budget.ts";
+import { type Budget, percentile, type Row } from "../budget.ts";
 import { type Connection, NotOk, openConnection } from "../load.ts";
 import { startPortal } from "../portal.ts";
 
@@ -15,59 +16,58 @@ const seconds = 10;
 
 export const overload: Budget = {
   name: "overload",
-  method: `${clients} clients of one account with a whole application filled in save a change of one answer, each again as soon as it is answered and without waiting when it is told to, for ${seconds} s; meanwhile one client of another account saves too, one save after the other. The time from the sending of a save to its answer, of those that are admitted: saved, or told of a conflict with another of the ${clients}. Any other answer than these and 429 or 503 ends the measurement.`,
+  method: `${clients} clients of one account with a whole application filled in save a change of one answer, each again as soon as it is answered, for ${seconds} s; who is told to wait waits as long as is said. Then the same where they do not wait, while one client of another account saves too, one save after the other. The time from the sending of a save to its answer, of those that are admitted: saved, or told of a conflict with another of the ${clients}. Any other answer than these and 429 or 503 ends the measurement.`,
   async measure(ground) {
     await using portal = await startPortal(ground);
-    const [greedy, other] = await makeApplicants(portal, 2);
+    const [many, other] = await makeApplicants(portal, 2);
     const answers = await sampleAnswers();
-    for (const each of [greedy!, other!]) await each.save(await revisionOf(each), answers);
+    for (const each of [many!, other!]) await each.save(await revisionOf(each), answers);
     const open = () => openConnection(portal.origin);
     const connections = await Promise.all(Array.from({ length: clients }, open));
     const own = await open();
-    const until = performance.now() + seconds * 1000;
-    const [saves, ...crowd] = await Promise.all([
-      savesUntil(own, other!, until),
-      ...connections.map((each) => savesUntil(each, greedy!, until)),
-    ]);
+    const crowd = (isPolite: boolean) => {
+      const until = performance.now() + seconds * 1000;
+      return { until, saves: connections.map((each) => savesUntil(each, many!, until, isPolite)) };
+    };
+    const polite = await Promise.all(crowd(true).saves);
+    const { until, saves } = crowd(false);
+    const beside = await savesUntil(own, other!, until, false);
+    const greedy = await Promise.all(saves);
     for (const each of [own, ...connections]) each.close();
-    const admitted = crowd.flatMap(({ times }) => times);
-    const sum = (what: "waits" | "silent") => crowd.reduce((all, one) => all + one[what], 0);
-    return [
-      {
-        what: `save of another account while ${clients} clients of one save without end, p99`,
-        unit: "ms",
-        measured: percentile(saves.times, 0.99),
-        limit: { atMost: 1000 },
-        parts: { saves: saves.times.length, waits: saves.waits },
-      },
-      {
-        what: `save of the ${clients} that was admitted, p99`,
-        unit: "ms",
-        measured: percentile(admitted, 0.99),
-        limit: { atMost: 1000 },
-        parts: { saves: admitted.length, median: percentile(admitted, 0.5) },
-      },
-      {
-        what: "saves of the other account that were told to wait",
-        unit: "",
-        measured: saves.waits,
-        limit: { atMost: 0 },
-      },
-      {
-        what: `saves of the ${clients} that were told to wait`,
-        unit: "",
-        measured: sum("waits"),
-        limit: { atLeast: 1 },
-      },
-      {
-        what: "of these without Retry-After",
-        unit: "",
-        measured: sum("silent"),
-        limit: { atMost: 0 },
-      },
-    ];
+    return rowsOf(polite, greedy, beside);
   },
 };
+
+function rowsOf(polite: readonly Saves[], greedy: readonly Saves[], beside: Saves): Row[] {
+  const row = (what: string, measured: number, limit: Row["limit"], parts = {}): Row => {
+    const unit = what.endsWith("p99") ? "ms" : "";
+    return { what, unit, measured, limit, parts };
+  };
+  const admitted = polite.flatMap(({ times }) => times);
+  const all = [...polite, ...greedy];
+  const waits = (some: readonly Saves[]) => some.reduce((sum, one) => sum + one.waits, 0);
+  return [
+    row(
+      `save of ${clients} clients of one account that was admitted, p99`,
+      percentile(admitted, 0.99),
+      { atMost: 1000 },
+      { saves: admitted.length, median: percentile(admitted, 0.5), waits: waits(polite) },
+    ),
+    row(
+      `save of another account while they do not wait as they are told, p99`,
+      percentile(beside.times, 0.99),
+      { atMost: 1000 },
+      { saves: beside.times.length },
+    ),
+    row("saves of the other account that were told to wait", beside.waits, { atMost: 0 }),
+    row(`saves of the ${clients} that were told to wait`, waits(all), { atLeast: 1 }),
+    row(
+      "of these without Retry-After",
+      all.reduce((sum, one) => sum + one.silent, 0),
+      { atMost: 0 },
+    ),
+  ];
+}
 
 interface Saves {
   /** Of each save that was admitted, in ms. */
@@ -89,6 +89,7 @@ async function savesUntil(
   connection: Connection,
   { formId, token }: Applicant,
   until: number,
+  isPolite: boolean,
 ): Promise<Saves> {
   const headers = { ...ownHeaders, cookie: `${sessionCookie}=${token}` };
   const made: Saves = { times: [], waits: 0, silent: 0 };
@@ -100,17 +101,21 @@ async function savesUntil(
     const answer = await connection
       .post("/ins-kyc/v1/action/save-kyc", headers, body)
       .catch((error: unknown) => refusedBy(error, made));
-    if (answer === null) continue;
+    if (typeof answer === "number") {
+      const left = Math.max(0, until - performance.now());
+      if (isPolite) await pause(Math.min(answer * 1000, left));
+      continue;
+    }
     made.times.push(performance.now() - began);
     revision = admittedAt(answer);
   }
   return made;
 }
 
-/** Counts that the client is told to wait; throws what else there is. */
-function refusedBy(error: unknown, made: Saves): null {
+/** The seconds that the client is told to wait; throws what else there is. */
+function refusedBy(error: unknown, made: Saves): number {
   if (!(error instanceof NotOk) || (error.status !== 429 && error.status !== 503)) throw error;
   made.waits += 1;
   if (error.retrySeconds === undefined) made.silent += 1;
-  return null;
+  return error.retrySeconds ?? 0;
 }
