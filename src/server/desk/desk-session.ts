@@ -28,17 +28,23 @@ const codesPerPerson = { most: 20, windowSeconds: 3600 };
 
 export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
   async deskLogin(context, { body }) {
-    const { db, keys, now, passwords, addressRange } = context;
+    const { db, keys, now, passwords, addressRange, log } = context;
     const emailKey = keys.deskEmailKey(body.email);
     const person = await tx(db, (handle) => personByEmail(handle, emailKey));
     const browser = person && context.knownBrowser(ownerOf(person));
     const from = { emailKey, addressRange, browser };
     const seconds = await countTry(db, from, now);
-    if (seconds > 0) throw new Refused("loginPaused", { seconds });
+    if (seconds > 0) {
+      log.info({ address: addressRange, desk: true }, "login_paused");
+      throw new Refused("loginPaused", { seconds });
+    }
     const matches = await hashSemaphore(browser ?? addressRange, () =>
       passwords.verify(person?.password_hash ?? null, body.password),
     );
-    if (!person || !matches) throw new Refused("wrongLogin");
+    if (!person || !matches) {
+      log.info({ address: addressRange, desk: true }, "login_rejected");
+      throw new Refused("wrongLogin");
+    }
     await forgetTries(db, from);
     const token = await tx(db, (handle) =>
       beginDeskSession(handle, { ...context, personId: person.id }, now),
