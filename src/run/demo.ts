@@ -10,18 +10,18 @@ interface Demo {
     dataDir: string;
     keep: boolean;
     say: (line: string) => void;
-  }) => Promise<string>;
+  }) => Promise<{ address: string; mailbox: string }>;
 }
 
 const { startDemo } = await builtServer<Demo>("demo");
 
 try {
   const dataDir = join(root, ".demo");
-  const address = await startDemo({ dataDir, keep, say: console.log });
+  const { address, mailbox } = await startDemo({ dataDir, keep, say: console.log });
   console.log(`Portal:  ${address}/kyc`);
   console.log(`Desk:    ${address}/desk`);
   console.log(`Charts:  ${address}/charts`);
-  console.log(`Mailbox: ${address}/__dev/mail`);
+  console.log(`Mailbox: ${mailbox}`);
   console.log("Ctrl-C stops it.");
 } catch (error) {
   stopBy(error);

@@ -47,6 +47,7 @@ const pages = {
 
 interface Running {
   app: FastifyInstance;
+  mailbox: string;
   close: () => Promise<void>;
 }
 
@@ -94,10 +95,10 @@ server.on("request", (request: IncomingMessage, response: ServerResponse) => {
   else toServer();
 });
 
-await running;
+const { mailbox } = await running;
 server.listen(port, host, () => {
   console.log(`Gatehouse is open for development at http://${host}:${port}/kyc`);
-  console.log(`E-mails, codes included, are at http://${host}:${port}/__dev/mail`);
+  console.log(`E-mails, codes included, are at http://${host}:${port}${mailbox}`);
 });
 
 gracefulShutdown(false, async () => {

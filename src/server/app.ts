@@ -99,7 +99,7 @@ function foldersShown({ pages: { folders }, settings }: Services) {
 /** For mail, platforms and vendors that are not set. */
 async function mountStandIns(app: FastifyInstance, services: Services): Promise<void> {
   const { mailbox, settings } = services;
-  if (mailbox && !settings.production) mountMailbox(app, mailbox);
+  if (mailbox && !settings.production) mountMailbox(app, mailbox, services.keys.developmentKey);
   if (!settings.platforms && !settings.production) mountTicketDesk(app, services);
   if (hasSandbox(settings))
     await app.register(async (own) => mountSandbox(own, services), { logLevel: "warn" });

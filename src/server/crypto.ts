@@ -47,6 +47,8 @@ export interface Keys {
   recoveryHmac(personId: string, code: string): Buffer;
   /** Encrypts what is unsaved in a browser; one per account, per person of the desk, or per browser before login. */
   journalKey(owner: string): Buffer;
+  /** In the addresses of the development pages. */
+  developmentKey: string;
   /** One per file of a backup. */
   backupKey(file: string): Buffer;
 }
@@ -112,6 +114,7 @@ export function keysFrom(root: Buffer): Keys {
     deskKey: derive("desk second factors"),
     recoveryHmac: (personId, code) => hmac(recoveryCodes, `${personId}|${code}`),
     journalKey: (owner) => derive(`journal|${owner}`),
+    developmentKey: derive("development pages").toString("base64url").slice(0, 22),
     backupKey: (file) => derive(`backup|${file}`),
   };
 }

@@ -1,4 +1,5 @@
 import { createApp } from "./app.ts";
+import { mailboxPath } from "./development/dev-mail.ts";
 import { gracefulShutdown } from "./graceful-shutdown.ts";
 import { handlers } from "./http/handlers.ts";
 import { appFolders, builtPages } from "./http/pages.ts";
@@ -12,8 +13,8 @@ export { desk } from "./commands/desk.ts";
 
 export interface Started {
   address: string;
-  /** Whether the development mailbox is used. */
-  mailbox: boolean;
+  /** Of the development mailbox; null where mail is sent. */
+  mailbox: string | null;
 }
 
 /** Throws CannotStart with one line per reason. */
@@ -34,7 +35,7 @@ export async function start(): Promise<Started> {
   try {
     await metricsServer?.listen({ port: settings.metricsPort!, host: "127.0.0.1" });
     const address = await app.listen({ port: settings.port, host: settings.host });
-    return { address, mailbox: services.mailbox !== null };
+    return { address, mailbox: services.mailbox && `${address}${mailboxPath(services.keys)}` };
   } catch (error) {
     await stop();
     throw portTaken(error);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandError, type Say } from "../commands/command.ts";
-import { verifyAll } from "../commands/verify-chain.ts";
+import { verifyKept } from "../commands/verify-chain.ts";
 import { keysFrom } from "../crypto.ts";
 import { fileIn, readKey } from "../keys/master-key.ts";
 import { idOf, openRoot } from "../keys/root-key.ts";
@@ -40,7 +40,7 @@ export async function restore(
     const { checked, damaged } = await damagedDocuments(opened);
     for (const each of damaged) say(`Document ${each} is missing or damaged.`);
     say(`Documents checked: ${checked}, damaged: ${damaged.length}.`);
-    const trails = await verifyAll(opened, [], say);
+    const trails = await verifyKept(opened, [], say);
     return damaged.length + again.unknown.length === 0 ? trails : 1;
   } finally {
     await opened.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -259,13 +259,48 @@ test("AT02 a digest of each day shows a trail that was cut, and an earlier diges
   const copy = readFileSync(join(digests, second!));
   writeFileSync(join(digests, second!), readFileSync(join(digests, first!)));
   const exchanged = (await run(audit, "verify")).lines;
-  expect(exchanged.at(-1)).toMatch(/2026-11-21\.jsonl is not what this portal wrote\.$/);
+  expect(exchanged).toContainEqual(
+    expect.stringMatching(/2026-11-21\.jsonl is not what this portal wrote\.$/),
+  );
   writeFileSync(join(digests, second!), copy);
   await portal.rows(`set session_replication_role = replica;
     delete from audit where account_id = '${member.accountId}'`);
   const [, found] = await aboutMember();
   expect([before[1], found]).toEqual([0, 3]);
   await expect(run(audit)).rejects.toThrow("npm run audit -- verify");
+});
+
+test("AT02 a digest that is gone is noticed: one between others, the newest, and all", async () => {
+  await portal.member();
+  const digests = join(portal.dataDir, "audit-heads");
+  const days = [0, 1, 2].map((day) => {
+    const at = new Date(portal.services.clock().getTime() + (day + 1) * 86_400_000);
+    return at.toISOString().slice(0, 10);
+  });
+  for (const day of days) {
+    portal.pass(86_400);
+    await keepHeadsOfToday(portal.services, portal.jobs);
+    expect(readdirSync(digests)).toContain(`${day}.jsonl`);
+  }
+  const missed = async () =>
+    (await run(audit, "verify")).lines.filter((line) => /^(It was written|There is no)/.test(line));
+  const without = async (gone: string[]) => {
+    const copies = gone.map((name) => readFileSync(join(digests, name)));
+    for (const name of gone) rmSync(join(digests, name));
+    const lines = await missed();
+    for (const [at, name] of gone.entries()) writeFileSync(join(digests, name), copies[at]!);
+    return lines;
+  };
+  expect(await missed()).toEqual([]);
+  expect(await without([`${days[1]}.jsonl`])).toEqual([
+    `It was written after the digest of ${days[1]}; here it follows the digest of ${days[0]}.`,
+  ]);
+  expect(await without(days.slice(1).map((day) => `${day}.jsonl`))).toEqual([
+    `There is no digest after ${days[0]}.`,
+  ]);
+  expect((await without(readdirSync(digests)))[0]).toMatch(
+    /^There is no digest though the trails begin on /,
+  );
 });
 
 test("AT02 an export that was edited, cut, extended or reordered is named, and one that was not is whole", async () => {

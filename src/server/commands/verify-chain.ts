@@ -1,6 +1,15 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { digestsIn, headsIn, headsNow, lostHeads } from "../jobs/trail-heads.ts";
+import { writeFileSync } from "node:fs";
+import { daysAfter } from "../clock.ts";
+import {
+  type Before,
+  beforeOf,
+  digestsIn,
+  digestsOf,
+  headsIn,
+  headsNow,
+  lostHeads,
+} from "../jobs/trail-heads.ts";
+import { todayOf } from "../mail/today.ts";
 import type { Opened } from "../open.ts";
 import { verifyChains } from "../statuses/replay.ts";
 import { type Command, optionsIn, type Say } from "./command.ts";
@@ -20,18 +29,43 @@ export const verifyChain: Command = async (opened, args, say) => {
   return broken + lost === 0 ? 0 : 1;
 };
 
-/** `npm run audit -- verify`: every trail, and what each day's digest in the data folder has kept of it. */
-export const verifyAll: Command = async (opened, _args, say) => {
-  const folder = digestsIn(opened.services.settings.dataDir);
+/** `npm run audit -- verify`: as verifyKept, and that the newest digest is of today or yesterday. */
+export const verifyAll: Command = async (opened, args, say) => {
+  const code = await verifyKept(opened, args, say);
+  return (await isUpToDate(opened, say)) ? code : 1;
+};
+
+/** Every trail, what each day's digest in the data folder has kept of it, and that no digest is missing between them. */
+export const verifyKept: Command = async (opened, _args, say) => {
   let wrong = await checkChains(opened, say);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((each) => each.endsWith(".jsonl")).toSorted()) {
-    say(`${name}:`);
-    const kept = { file: join(folder, name), day: name.slice(0, -".jsonl".length) };
-    wrong += await compare(opened, kept, say);
+  let before: Before | null = null;
+  for (const digest of await digestsOf(digestsIn(opened.services.settings.dataDir))) {
+    say(`${digest.day}.jsonl:`);
+    wrong += await compare(opened, digest, say);
+    const follows = (await headsIn(digest.file, opened.services))?.before ?? null;
+    if (follows?.sha256 !== before?.sha256) {
+      wrong += 1;
+      say(`It was written after ${nameOf(follows)}; here it follows ${nameOf(before)}.`);
+    }
+    before = await beforeOf(digest);
   }
   return wrong === 0 ? 0 : 1;
 };
+
+const nameOf = (digest: Before | null) => (digest ? `the digest of ${digest.day}` : "no digest");
+
+/** The portal writes a digest each day on which it runs. */
+async function isUpToDate({ owner, services }: Opened, say: Say): Promise<boolean> {
+  const newest = (await digestsOf(digestsIn(services.settings.dataDir))).at(-1)?.day;
+  const { at } = await owner
+    .selectFrom("audit")
+    .select((row) => row.fn.min("at").as("at"))
+    .executeTakeFirstOrThrow();
+  const since = newest ?? (at === null ? null : todayOf(at));
+  if (since === null || since >= todayOf(daysAfter(services.clock(), -1))) return true;
+  say(`There is no digest ${newest ? `after ${newest}` : `though the trails begin on ${since}`}.`);
+  return false;
+}
 
 async function checkChains({ owner, services }: Opened, say: Say): Promise<number> {
   const { accounts, rows, broken } = await verifyChains(owner, services.keys.auditKey);

@@ -266,6 +266,21 @@ describe("AU18 a session of the desk ends", () => {
   });
 });
 
+test("AU14 a person of the desk has twenty sessions at most: those that were used last go on", async () => {
+  const rae = await atDesk(portal, "Rae", "reviewer");
+  const browsers = Array.from({ length: limits.sessionsMax }, () => deskApi(portal.browser()));
+  for (const api of browsers) {
+    portal.pass(1);
+    dataOf(await logIn({ ...rae, api }));
+  }
+  const live = "select count(*)::int from desk_session where person_id = $1 and revoked_at is null";
+  expect(await portal.rows(live, [rae.id])).toEqual([{ count: limits.sessionsMax }]);
+  expect(await cases(rae)).toBe(null);
+  const [first, second] = browsers;
+  expect(refusal(await enter({ ...rae, api: first! }, nextCode(rae)))).toBe("sessionExpired");
+  dataOf(await enter({ ...rae, api: second! }, nextCode(rae)));
+});
+
 test("AC01 an applicant's cookie opens nothing at the desk, and the desk's nothing of an applicant", async () => {
   const member = await portal.member();
   const rae = await atDesk(portal, "Rae", "reviewer");

@@ -103,12 +103,18 @@ const personByPassword = (
 ): Promise<DeskPersonRow> =>
   hashSemaphore(browser ?? context.addressRange, () =>
     admitted(context, browser, async (hashing) => {
-      const { db, now, addressRange } = context;
+      const { db, now, addressRange, log } = context;
       const from = { emailKey, addressRange, browser };
       const seconds = await countTry(db, from, now);
-      if (seconds > 0) throw new Refused("loginPaused", { seconds });
+      if (seconds > 0) {
+        log.info({ address: addressRange, desk: true }, "login_paused");
+        throw new Refused("loginPaused", { seconds });
+      }
       const matches = await hashing.verify(found?.password_hash ?? null, password);
-      if (!found || !matches) throw new Refused("wrongLogin");
+      if (!found || !matches) {
+        log.info({ address: addressRange, desk: true }, "login_rejected");
+        throw new Refused("wrongLogin");
+      }
       await forgetTries(db, from);
       return found;
     }),

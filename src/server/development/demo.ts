@@ -13,9 +13,15 @@ import { appFolders, builtPages } from "../http/pages.ts";
 import { openLog } from "../log.ts";
 import { openForCommand, openServices } from "../open.ts";
 import { readSettings, type Settings } from "../settings.ts";
+import { mailboxPath } from "./dev-mail.ts";
 import { demoClock, type DemoClock } from "./demo/clock.ts";
 import { totpNow } from "./demo/desk-people.ts";
 import { seed, type Seeded } from "./demo/seed.ts";
+
+interface Opened {
+  address: string;
+  mailbox: string;
+}
 
 interface Asked {
   dataDir: string;
@@ -25,7 +31,7 @@ interface Asked {
 }
 
 /** Starts the portal on a data folder of its own with one case per outcome. Gives its address. */
-export async function startDemo({ dataDir, keep, say }: Asked): Promise<string> {
+export async function startDemo({ dataDir, keep, say }: Asked): Promise<Opened> {
   if (!keep) await empty(dataDir);
   const env = { CHARTS: "on", ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", SMTP_URL: "" };
   const read = readSettings(env);
@@ -46,7 +52,8 @@ export async function startDemo({ dataDir, keep, say }: Asked): Promise<string> 
   gracefulShutdown(log, close);
   try {
     if (!keep) print(await seeded(settings, log, clock), say);
-    return await app.listen({ port: settings.port, host: settings.host });
+    const address = await app.listen({ port: settings.port, host: settings.host });
+    return { address, mailbox: `${address}${mailboxPath(opened.services.keys)}` };
   } catch (error) {
     await close();
     throw error;

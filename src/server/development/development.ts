@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
+import { mailboxPath } from "./dev-mail.ts";
 import { handlers } from "../http/handlers.ts";
 import { fillIn, type PageAsked, type Pages } from "../http/pages.ts";
 import { openLog } from "../log.ts";
@@ -10,7 +11,7 @@ import { CannotStart } from "../database/cannot-start.ts";
 /** The development server provides the pages and listens. */
 export async function openForDevelopment(
   pages: Pages,
-): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+): Promise<{ app: FastifyInstance; mailbox: string; close: () => Promise<void> }> {
   const read = readSettings({ LOG_LEVEL: "warn", CHARTS: "on", ...process.env });
   if ("mistakes" in read) throw new CannotStart(read.mistakes.join("\n"));
   const page = async (asked: PageAsked) => {
@@ -25,5 +26,5 @@ export async function openForDevelopment(
       page,
     },
   );
-  return { app: await createApp(parts, handlers), close };
+  return { app: await createApp(parts, handlers), mailbox: mailboxPath(parts.keys), close };
 }

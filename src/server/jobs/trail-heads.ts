@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { sha256 } from "../crypto.ts";
 import type { Db } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import { isSealed, sealed } from "../review/cases/export-seal.ts";
@@ -17,18 +19,29 @@ export const digestsIn = (dataDir: string): string => join(dataDir, "audit-heads
 
 type Sealing = Pick<Services, "keys" | "clock">;
 
+/** The digest that was the newest one when another was written. */
+export interface Before {
+  day: string;
+  sha256: string;
+}
+
 interface KeptHeads {
   day: string;
+  before: Before | null;
   heads: Kept[];
 }
 
-/** The day, one JSON line for each trail, and a last line that seals them. */
-export async function headsNow(db: Db, { keys, clock }: Sealing): Promise<Buffer> {
+/** The day and the digest before, one JSON line for each trail, and a last line that seals them. */
+export async function headsNow(
+  db: Db,
+  { keys, clock }: Sealing,
+  before: Before | null = null,
+): Promise<Buffer> {
   const heads = await db.selectFrom("audit_head").selectAll().where("seq", ">", 0).execute();
   const kept = heads.map(({ account_id: account, seq, hash }): Kept => {
     return { account, seq, hash: hash.toString("hex") };
   });
-  const lines = [{ day: todayOf(clock()) }, ...kept];
+  const lines = [{ day: todayOf(clock()), before }, ...kept];
   return sealed(
     keys.auditKey,
     Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
@@ -40,9 +53,23 @@ export async function headsIn(file: string, { keys }: Sealing): Promise<KeptHead
   const bytes = await readFile(file);
   if (!isSealed(keys.auditKey, bytes)) return null;
   const lines = bytes.toString().split("\n").slice(0, -2);
-  const [first, ...heads] = lines.map((line) => JSON.parse(line) as Kept & { day: string });
-  return { day: first!.day, heads };
+  const [first, ...heads] = lines.map(
+    (line) => JSON.parse(line) as Kept & Omit<KeptHeads, "heads">,
+  );
+  return { day: first!.day, before: first!.before, heads };
 }
+
+/** The digests in a folder, oldest first. */
+export async function digestsOf(folder: string): Promise<{ file: string; day: string }[]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const days = names.filter((each) => each.endsWith(".jsonl")).toSorted();
+  return days.map((name) => ({ file: join(folder, name), day: name.slice(0, -".jsonl".length) }));
+}
+
+export const beforeOf = async ({ file, day }: { file: string; day: string }): Promise<Before> => ({
+  day,
+  sha256: sha256(await readFile(file)).toString("hex"),
+});
 
 /** Those that are in no trail any more. */
 export async function lostHeads(db: Db, kept: readonly Kept[]): Promise<Kept[]> {
@@ -67,11 +94,12 @@ export async function keepHeadsOfToday(
   const folder = digestsIn(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${todayOf(sealing.clock())}.jsonl`;
-  if ((await readdir(folder)).includes(name)) return;
+  const newest = (await digestsOf(folder)).at(-1);
+  if (newest && newest.file >= join(folder, name)) return;
   const beside = join(folder, `${name}.${process.pid}`);
   const file = await open(beside, "w", 0o600);
   try {
-    await file.writeFile(await headsNow(db, sealing));
+    await file.writeFile(await headsNow(db, sealing, newest ? await beforeOf(newest) : null));
     await file.sync();
   } finally {
     await file.close();

@@ -42,7 +42,8 @@ test("without SMTP a mail is kept, sealed, and readable at the development mailb
   const portal = await freshServices();
   const app = await createApp(portal.services, handlers);
   await post(portal, mail);
-  const [kept] = (await app.inject({ url: "/__dev/mail.json" })).json() as Record<
+  const key = `?key=${portal.services.keys.developmentKey}`;
+  const [kept] = (await app.inject({ url: `/__dev/mail.json${key}` })).json() as Record<
     string,
     unknown
   >[];
@@ -51,13 +52,19 @@ test("without SMTP a mail is kept, sealed, and readable at the development mailb
     mail.subject,
     mail.text,
   ]);
-  expect((await app.inject({ url: "/__dev/mail" })).body).toContain("123456");
+  expect((await app.inject({ url: `/__dev/mail${key}` })).body).toContain("123456");
   const elsewhere = [
-    { url: "/__dev/mail", headers: { host: "rebound.example" } },
-    { url: "/__dev/mail.json", headers: { host: "localhost.example:8080" } },
-    { url: "/__dev/mail.json", remoteAddress: "203.0.113.9" },
-    { url: "/__dev/mail", headers: { host: "127.0.0.1:8080", "x-forwarded-for": "203.0.113.9" } },
-    { url: "/__dev/mail.json", headers: { host: "localhost", via: "1.1 proxy" } },
+    // A proxy with its defaults.
+    { url: "/__dev/mail" },
+    { url: "/__dev/mail.json?key=guessed" },
+    { url: `/__dev/mail${key}`, headers: { host: "rebound.example" } },
+    { url: `/__dev/mail.json${key}`, headers: { host: "localhost.example:8080" } },
+    { url: `/__dev/mail.json${key}`, remoteAddress: "203.0.113.9" },
+    {
+      url: `/__dev/mail${key}`,
+      headers: { host: "127.0.0.1:8080", "x-forwarded-for": "203.0.113.9" },
+    },
+    { url: `/__dev/mail.json${key}`, headers: { host: "localhost", via: "1.1 proxy" } },
   ];
   for (const asked of elsewhere) expect((await app.inject(asked)).statusCode).toEqual(404);
   expect(

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { insInfo, login, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { keepHeadsOfToday } from "#server/jobs/trail-heads.ts";
 import { openLog } from "#server/log.ts";
+import { deskLogin } from "#contract/calls/desk-session.ts";
+import { deskApi } from "../../../tests/support/server/desk-api.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
@@ -50,11 +52,12 @@ async function valueOf(name: string): Promise<number | null> {
 
 const eventsOf = (event: string) => valueOf(`gatehouse_events_total{event="${event}"}`);
 
-test("a refused login is counted, also where the log leaves it out", async () => {
+test("a refused login is counted, that of the desk too, also where the log leaves it out", async () => {
   const before = (await eventsOf("login_rejected"))!;
   const body = { email: member.email, password: "Wrong-Kettle-58" };
   expect(refusal(await portal.browser().api(login, { body }))).toBe("wrongLogin");
-  expect(await eventsOf("login_rejected")).toBe(before + 1);
+  expect(refusal(await deskApi(portal.browser())(deskLogin, { body }))).toBe("wrongLogin");
+  expect(await eventsOf("login_rejected")).toBe(before + 2);
   expect(written.join("")).not.toContain("login_rejected");
 });
 

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { developmentPage } from "../../support/development.ts";
 
 interface Mail {
   to: string;
@@ -10,7 +11,7 @@ interface Mail {
 
 /** The mails to an address in the development mailbox, the newest first. */
 export async function mailsTo(baseUrl: string, address: string): Promise<Mail[]> {
-  const response = await fetch(`${baseUrl}/__dev/mail.json`);
+  const response = await fetch(developmentPage(baseUrl, "mail.json"));
   return ((await response.json()) as Mail[]).filter((mail) => mail.to === address);
 }
 

@@ -6,6 +6,7 @@ import {
   createInsWithOauthTicket,
   oauthLogin,
 } from "#contract/calls/platforms.ts";
+import { developmentPage } from "../../support/development.ts";
 import { codeFor } from "./mailbox.ts";
 import { given, Member, registrant } from "./member.ts";
 
@@ -22,8 +23,9 @@ export const atPlatform = (): Sent => ({
 
 /** A link that the platform makes now for a person, as a path of the portal. */
 export async function linkFor({ sub, email }: Sent, source = ""): Promise<string> {
-  const asked = new URLSearchParams({ sub, email });
-  const page = await (await fetch(`${inject("baseUrl")}/__dev/ticket?${asked}`)).text();
+  const address = developmentPage(inject("baseUrl"), "ticket");
+  for (const [name, value] of Object.entries({ sub, email })) address.searchParams.set(name, value);
+  const page = await (await fetch(address)).text();
   const [, ticket] = /oauth-login#([\w.-]+)"/.exec(page) ?? [];
   if (!ticket) throw new Error("the platform gave no ticket");
   return `/kyc/oauth-login${source}#${ticket}`;

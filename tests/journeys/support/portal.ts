@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfStale } from "../../../src/run/build-if-stale.ts";
 import { root } from "../../../src/run/inputs.ts";
+import { developmentFile } from "../../support/development.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -122,6 +123,7 @@ export class RunningPortal {
   /** Stops the server and the database gracefully and removes the data folder. */
   async remove(): Promise<void> {
     await this.#end("SIGTERM");
+    rmSync(developmentFile(new URL(this.baseUrl).port), { force: true });
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

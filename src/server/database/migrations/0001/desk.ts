@@ -114,6 +114,18 @@ export const desk = [
     end $$`,
   `revoke execute on function prove_desk_session from public`,
   `grant execute on function prove_desk_session to gatehouse_app`,
+  // Makes room for one more; a session is seen by its own token only. Those that were used last go on.
+  `create function end_oldest_desk_sessions(person uuid, kept int, moment timestamptz) returns void
+    language plpgsql security definer set search_path = public, pg_temp as $$ begin
+      perform pg_advisory_xact_lock(hashtextextended('desk sessions|' || person, 0));
+      update desk_session set revoked_at = moment where id in (
+        select id from desk_session
+        where person_id = person and revoked_at is null and idle_until > moment and ends_at > moment
+        order by idle_until desc, created_at desc offset kept
+      );
+    end $$`,
+  `revoke execute on function end_oldest_desk_sessions from public`,
+  `grant execute on function end_oldest_desk_sessions to gatehouse_app`,
   `create table desk_event (
     seq bigint generated always as identity primary key,
     person_id uuid not null references desk_person,
