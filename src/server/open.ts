@@ -29,7 +29,7 @@ import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 import { type Db, endPool, openDatabase, openPool } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
-import { type Connect, databaseAt } from "./database/roles.ts";
+import { type Connect, databaseAt, type Role } from "./database/roles.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
 import { openVendors } from "./vendors/vendors.ts";
 
@@ -44,6 +44,9 @@ export interface Opened extends OpenServices {
   /** As the owner of the tables. */
   owner: Db;
 }
+
+/** Of a command that only reads. */
+export type Reading = Pick<Opened, "owner" | "close">;
 
 /** Of the server. */
 export interface Serving extends OpenServices {
@@ -107,15 +110,32 @@ export async function openForCommand(
   return open({ settings, log, pages, clock, passwords: openPasswords() }, true);
 }
 
+/** For a command that only reads, also before this version has changed the tables and stored its charts: the owner cannot write. */
+export async function openToRead(settings: Settings, log: Logger): Promise<Reading> {
+  const closing: Closing = [];
+  const close = closed(closing);
+  try {
+    const poolOf = await poolsOf(settings, log, closing, true);
+    const pool = poolOf("owner", 2);
+    pool.on("connect", (client) => void client.query("set default_transaction_read_only = on"));
+    return { owner: openDatabase(pool), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const closed = (closing: Closing) => async () => {
+  for (const work of closing.splice(0).toReversed()) await work();
+};
+
 type Given = Pick<Services, "settings" | "log" | "pages" | "clock" | "passwords">;
 
 async function open(given: Given, besidePortal: boolean) {
   const { settings, log } = given;
   if (!leaveNoDumps()) log.warn("core_dumps_not_prevented");
   const closing: Closing = [];
-  const close = async () => {
-    for (const work of closing.splice(0).toReversed()) await work();
-  };
+  const close = closed(closing);
   try {
     const databases = await openDatabases(settings, log, closing, besidePortal);
     const { ownerPool, owner, jobsPool, jobs, ...database } = databases;
@@ -152,24 +172,29 @@ async function openDatabases(
   closing: Closing,
   besidePortal: boolean,
 ) {
-  const running =
-    besidePortal && !settings.databaseUrl && (await runningPostgres(settings.dataDir));
-  const connect = running || (await connectTo(settings, log, closing));
-  const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
-  const poolOf = (config: pg.PoolConfig) => {
-    const pool = openPool(config, onError);
-    closing.push(async () => (pool.ending ? undefined : endPool(pool)));
-    return pool;
-  };
-  const ownerPool = poolOf({ ...connect("owner"), max: 8 });
+  const poolOf = await poolsOf(settings, log, closing, besidePortal);
+  const ownerPool = poolOf("owner", 8);
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
   const counted = settings.chartCounts ? browserCharts : [];
   const saved = await saveCharts(ownerPool, counted, serverCharts);
-  const jobsPool = poolOf({ ...connect("jobs"), max: 8 });
-  const pool = poolOf({ ...connect("app"), max: 20, ...waits });
+  const jobsPool = poolOf("jobs", 8);
+  const pool = poolOf("app", 20, waits);
   const [owner, jobs, db] = [ownerPool, jobsPool, pool].map(openDatabase) as [Db, Db, Db];
   return { ownerPool, owner, jobsPool, jobs, db, ...saved };
+}
+
+/** Opens the database, and gives what opens pools of connections to it. */
+async function poolsOf(settings: Settings, log: Logger, closing: Closing, besidePortal: boolean) {
+  const running =
+    besidePortal && !settings.databaseUrl && (await runningPostgres(settings.dataDir));
+  const connect = running || (await connectTo(settings, log, closing));
+  const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
+  return (role: Role, max: number, more: pg.PoolConfig = {}) => {
+    const pool = openPool({ ...connect(role), max, ...more }, onError);
+    closing.push(async () => (pool.ending ? undefined : endPool(pool)));
+    return pool;
+  };
 }
 
 async function connectTo(settings: Settings, log: Logger, closing: Closing): Promise<Connect> {

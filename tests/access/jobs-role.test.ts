@@ -1,11 +1,16 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Member, sharedPortal } from "../support/server/portal.ts";
+import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { newEmail } from "../support/server/credentials.ts";
+import { atDesk } from "../support/server/desk.ts";
+import { dataOf } from "../support/server/outcome.ts";
+import { databaseFollows, type Member, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
 let member: Member;
 let client: pg.Client;
 beforeAll(async () => {
+  await databaseFollows(portal);
   member = await portal.member();
   const options = "-c role=gatehouse_jobs";
   client = new pg.Client({ connectionString: portal.databaseUrl, options });
@@ -41,6 +46,7 @@ describe("AC07 by the role of jobs", () => {
     "select token_sha256 from session where account_id = $1",
     "insert into desk_person (name) values ('x')",
     "select code_hmacs from challenge",
+    "create or replace function database_moment() returns timestamptz language sql as 'select now()'",
     "alter table audit disable trigger all",
     "create table own ()",
   ])("%s is refused", async (statement) => {
@@ -52,6 +58,27 @@ describe("AC07 by the role of jobs", () => {
       await expect(
         attempt(`update account set data_key = ${key} where id = $1`),
       ).rejects.toMatchObject({ code: /^23/ });
+  });
+
+  test.each([
+    "erased_at = now(), data_key = ''",
+    "erased_at = now(), data_key = '', used_at = '2000-01-01', noticed_at = '2000-01-01'",
+    "erased_at = now(), data_key = '', noticed_at = now() - interval '1 year'",
+  ])("an account whose time is not over stays: %s", async (change) => {
+    await expect(attempt(`update account set ${change} where id = $1`)).rejects.toMatchObject({
+      code: "23000",
+    });
+  });
+
+  test("what is not over by its time is not deleted: sessions of both sides, codes, mails, links", async () => {
+    await atDesk(portal, "Rae", "reviewer");
+    dataOf(await member.api(sendAssistantEmail, { body: { email: newEmail() } }));
+    for (const table of ["session", "desk_session", "challenge", "mail", "ticket"]) {
+      const [{ held }] = (await portal.rows<{ held: number }>(
+        `select count(*)::int as held from ${table}`,
+      )) as [{ held: number }];
+      expect([table, held > 0, await attempt(`delete from ${table}`)]).toEqual([table, true, 0]);
+    }
   });
 
   test("no row of an account that is not erased is deleted", async () => {

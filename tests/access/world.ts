@@ -13,7 +13,6 @@ import {
 } from "#server/collaborators/collaborator-queries.ts";
 import { createLink } from "#server/identity/link-queries.ts";
 import { bindIdentity, identitiesOf } from "#server/platforms/platform-queries.ts";
-import { updatePassword } from "#server/accounts/member-queries.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { picture } from "../support/server/applicant.ts";
 import { aHolder } from "../support/server/people.ts";
@@ -58,16 +57,15 @@ export interface Account extends Named {
 const hashes = new WeakMap<Portal, Promise<string>>();
 
 /** An account with a draft, a collaborator, a removed collaborator and a link, written straight into the tables. */
-export async function anAccount(portal: Portal): Promise<Account> {
+export async function anAccount(portal: Portal, passwordHash?: string): Promise<Account> {
   const { services } = portal;
   const now = services.clock();
   const hashed = hashes.get(portal) ?? services.passwords.hash(password);
   hashes.set(portal, hashed);
-  const hash = await hashed;
-  const { accountId, memberId, email } = await aHolder(services);
+  const hash = passwordHash ?? (await hashed);
+  const { accountId, memberId, email } = await aHolder(services, newEmail(), hash);
   const [collaboratorEmail, removedEmail] = [newEmail(), newEmail()];
   const made = await inAccount(services.db, accountId, async (handle) => {
-    await updatePassword(handle, memberId, hash);
     const formId = await beginApplication(
       handle,
       { accountId, memberId, flow: "institutional" },

@@ -10,7 +10,7 @@ import { anAccount } from "../access/world.ts";
 import { arriveAs, newSender } from "../support/server/platform.ts";
 import { newEmail, password, registration } from "../support/server/credentials.ts";
 import { dataOf, refusal } from "../support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../support/server/portal.ts";
+import { type Browser, databaseFollows, sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal({ CAPTCHA_SWITCH: "ON" });
 
@@ -74,6 +74,7 @@ describe("EB06 what an unknown visitor leaves in the database", () => {
     portal.pass(limits.inviteDays * 86_400 + 1);
     const kept = await anAccount(portal);
     const tables = ["pre_session", "captcha", "rate_bucket", "platform_ticket", "ticket"];
+    await databaseFollows(portal);
     await portal.rows("select graphile_worker.add_job('tidy')");
     const held = () => Promise.all(tables.map(count));
     await expect.poll(held).toEqual([0, 0, 0, 0, 1]);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Changes } from "#contract/calls/onboarding.ts";
 import { hash } from "@node-rs/argon2";
 import { inAccount } from "#server/database/database.ts";
-import { updatePassword } from "#server/accounts/member-queries.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { type Account, anAccount, signedIn } from "../access/world.ts";
 import { load, save, picture } from "../support/server/applicant.ts";
@@ -35,12 +34,11 @@ export async function aVictim(portal: Portal): Promise<Victim> {
     canaries.push(canary);
     return canary;
   };
-  const account = await anAccount(portal);
+  const own = await hash("Unguessable-Word-77", { memoryCost: 19_456, timeCost: 2 });
+  const account = await anAccount(portal, own);
   const { accountId, memberId, formId, tokens } = account;
   const { db } = portal.services;
-  const own = await hash("Unguessable-Word-77", { memoryCost: 19_456, timeCost: 2 });
   const [{ number }, { reference }] = await inAccount(db, accountId, async (handle) => {
-    await updatePassword(handle, memberId, own);
     await handle
       .updateTable("member")
       .set({ contact_name: mark() })

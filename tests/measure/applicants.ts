@@ -4,15 +4,7 @@ import { newReference, referenceLength } from "#server/application/reference.ts"
 import type { Services } from "#server/services.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { beginSession } from "#server/sessions/sessions.ts";
-import {
-  asAccount,
-  inAccount,
-  openDatabase,
-  openPool,
-  type Tx,
-  tx,
-} from "#server/database/database.ts";
-import { updatePassword } from "#server/accounts/member-queries.ts";
+import { asAccount, openDatabase, openPool, type Tx, tx } from "#server/database/database.ts";
 import { embeddedIn } from "#server/database/roles.ts";
 import { asOwner } from "../support/as-owner.ts";
 import { aHolder } from "../support/server/people.ts";
@@ -60,8 +52,7 @@ export async function makeLogins(
 ): Promise<string[]> {
   const hash = await openPasswords().hash(password);
   return make(portal, count, async (parts) => {
-    const { accountId, memberId, email } = await aHolder(parts);
-    await inAccount(parts.db, accountId, (handle) => updatePassword(handle, memberId, hash));
+    const { email } = await aHolder(parts, undefined, hash);
     return email;
   });
 }

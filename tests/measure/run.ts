@@ -13,6 +13,7 @@ import { keystroke } from "./budgets/keystroke.ts";
 import { loginPaint } from "./budgets/login-paint.ts";
 import { loginScripts } from "./budgets/login-scripts.ts";
 import { loginStorm } from "./budgets/login-storm.ts";
+import { overload } from "./budgets/overload.ts";
 import { queue } from "./budgets/queue.ts";
 import { restart } from "./budgets/restart.ts";
 import { saveRate } from "./budgets/save-rate.ts";
@@ -32,6 +33,7 @@ const budgets: readonly Budget[] = [
   keystroke,
   saveRate,
   loginStorm,
+  overload,
   insInfo,
   growth,
   queue,

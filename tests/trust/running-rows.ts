@@ -27,8 +27,7 @@ export const runningRows = {
     ["core", "A provider that is down, slow or hostile passes no one."],
     [
       "core",
-      "Under too much load what is admitted stays fast, and the rest is told to wait.",
-      "a measure of how long the admitted wait",
+      "Under too much load what is admitted stays fast, and the rest is told to wait (`npm run measure -- --only overload`).",
     ],
     ["core", "Many logins at once hold up no save."],
     ["further", "What is slow, too long or not HTTP is cut off with words."],

@@ -1,9 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import type { Opened } from "../open.ts";
+import type { Opened, Reading } from "../open.ts";
 
 export type Say = (line: string) => void;
 /** Gives the exit code. */
 export type Command = (opened: Opened, args: readonly string[], say: Say) => Promise<number>;
+
+/** One that changes nothing. */
+export type Reader = (opened: Reading, args: readonly string[], say: Say) => Promise<number>;
 
 /** An error in the arguments, printed as one line. */
 export class CommandError extends Error {}

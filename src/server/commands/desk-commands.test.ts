@@ -15,6 +15,7 @@ import { sharedPortal } from "../../../tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 import { addPerson } from "./add-person.ts";
 import { disablePerson } from "./disable-person.ts";
+import { openToRead } from "../open.ts";
 import { type Command, CommandError } from "./command.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
@@ -144,6 +145,33 @@ test("replay names each case, questionnaire and check that stands in a state its
     `${at}, face check ${check}: stands in dreaming, which faceVerification no longer has.`,
     "3 cases stand in a state that no longer exists.",
   ]);
+});
+
+test("replay by a version that has not been started says which cases would stand in a state it lacks, and stores nothing", async () => {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const past = "set session_replication_role = replica;";
+  await portal.rows(`${past} update chart_start set made_of = '\\x00' where chart = 'kycStatus'`);
+  await portal.rows(`alter table line_status drop constraint line_status_check`);
+  await portal.rows(`${past} update line_status
+    set state = 'dozing', snapshot = jsonb_set(snapshot, '{value}', '"dozing"')
+    where account_id = '${member.accountId}' and line = 'exchange' and chart = 'kycStatus'`);
+  const stored = () => portal.rows("select chart, version, made_of from chart_start order by 1, 2");
+  const before = await stored();
+  const { settings, log } = portal.services;
+  const opened = await openToRead({ ...settings, databaseUrl: portal.databaseUrl }, log);
+  const lines: string[] = [];
+  try {
+    expect(await replay(opened, [], (line) => lines.push(line))).toBe(1);
+    await expect(opened.owner.deleteFrom("conformance").execute()).rejects.toThrow("read-only");
+  } finally {
+    await opened.close();
+  }
+  expect(lines).toContain(
+    `Account ${member.accountId}, exchange: stands in dozing, which kycStatus no longer has.`,
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^kycStatus 1 \(older\): /));
+  expect(await stored()).toEqual(before);
 });
 
 test("AT06 show-form prints a form as it stood and leaves that on its trail", async () => {

@@ -2,11 +2,11 @@ import { backUp } from "../backup/back-up.ts";
 import { restore } from "../backup/restore.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import { openLog } from "../log.ts";
-import { openForCommand, type Opened } from "../open.ts";
+import { openForCommand, openToRead } from "../open.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { addPerson } from "./add-person.ts";
 import { changeKey } from "./change-key.ts";
-import { type Command, CommandError, type Say } from "./command.ts";
+import { type Command, CommandError, type Reader, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { erase, hold } from "./erase.ts";
 import { showForm } from "./show-form.ts";
@@ -23,11 +23,13 @@ const commands: Readonly<Record<string, Command>> = {
   "disable-person": disablePerson,
   erase,
   hold,
-  replay,
   "show-form": showForm,
   "verify-chain": verifyChain,
   "verify-export": verifyExport,
 };
+
+/** They change nothing, and do not bring the database to this version. */
+const readers: Readonly<Record<string, Reader>> = { replay };
 
 const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--role R]
        npm run desk -- change-key
@@ -52,13 +54,16 @@ export async function run(
   say: Say,
 ): Promise<number> {
   const command = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!command && name !== "restore") {
+  const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  if (!command && !reader && name !== "restore") {
     say(usage);
     return 2;
   }
   const settings = settingsNow();
-  const open = () => openForCommand(settings, openLog(settings.logLevel));
+  const log = openLog(settings.logLevel);
+  const open = () => openForCommand(settings, log);
   try {
+    if (reader) return await runOpened(reader, args, () => openToRead(settings, log), say);
     // A restore begins without a database.
     return command
       ? await runOpened(command, args, open, say)
@@ -70,10 +75,10 @@ export async function run(
   }
 }
 
-async function runOpened(
-  command: Command,
+async function runOpened<Given extends { close: () => Promise<void> }>(
+  command: (opened: Given, args: readonly string[], say: Say) => Promise<number>,
   args: readonly string[],
-  open: () => Promise<Opened>,
+  open: () => Promise<Given>,
   say: Say,
 ): Promise<number> {
   const opened = await open();

@@ -1,11 +1,15 @@
-import { checkConformance } from "../statuses/conformance.ts";
-import type { KeptStates } from "../statuses/kept-states.ts";
+import { type KeptStates, keptStates } from "../statuses/kept-states.ts";
 import type { Misfit } from "../statuses/misfits.ts";
-import type { Command, Say } from "./command.ts";
+import { replayStatuses } from "../statuses/replay.ts";
+import type { Reader, Say } from "./command.ts";
 
-/** Whether every stored history follows the chart of its version, and whether each stored state still exists. */
-export const replay: Command = async ({ owner, services }, _args, say) => {
-  const { charts, wrong, gone, kept } = await checkConformance(owner, services.clock());
+/**
+ * Whether every stored history follows the chart of its version, and whether each stored state exists in the charts of this
+ * version of the portal, which may not have been started yet.
+ */
+export const replay: Reader = async ({ owner }, _args, say) => {
+  const { charts, wrong, gone } = await replayStatuses(owner);
+  const kept = await keptStates(owner);
   for (const each of wrong)
     say(`Account ${each.accountId}, ${each.line}, ${each.chart} ${each.version}: ${told(each)}.`);
   for (const { accountId, line, chart, state } of gone)

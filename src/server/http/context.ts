@@ -4,7 +4,8 @@ import { type Call, isActivity } from "#contract/calls/call.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { record } from "../audit.ts";
-import { addressRange, browsersPerPlace, spendUse } from "./rate-limits.ts";
+import { addressRange } from "../address-range.ts";
+import { browsersPerPlace, spendUse } from "./rate-limits.ts";
 import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
 import {

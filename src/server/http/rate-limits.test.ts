@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressRange, consume } from "#server/http/rate-limits.ts";
+import { addressRange } from "#server/address-range.ts";
+import { consume } from "#server/http/rate-limits.ts";
 import { sharedServices } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedServices();

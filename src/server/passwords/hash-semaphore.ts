@@ -1,5 +1,6 @@
 import type { Context } from "../http/context.ts";
-import { hashesPerPlace, hashesPerSite, siteOf, spendUse } from "../http/rate-limits.ts";
+import { siteOf } from "../address-range.ts";
+import { hashesPerPlace, hashesPerSite, spendUse } from "../http/rate-limits.ts";
 import { keyedSemaphore } from "../jobs/semaphore.ts";
 import type { Hashing } from "./passwords.ts";
 

@@ -6,7 +6,11 @@ import { password } from "../../../tests/support/server/credentials.ts";
 import { addToDesk } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import {
+  databaseFollows,
+  type Member,
+  sharedPortal,
+} from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
 import { checkTrail } from "../audit.ts";
 import type { Command } from "../commands/command.ts";
@@ -22,6 +26,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const portal = sharedPortal();
 const day = 86_400;
+
+/** With the clock of the database at that of the portal. */
+async function endDue(): Promise<number> {
+  await databaseFollows(portal);
+  return endWhatIsDue(portal.services, portal.jobs);
+}
 
 const numberOf = async ({ accountId }: Member) =>
   (
@@ -132,11 +142,11 @@ test("OP11 what was submitted stays until five years after the end, with the law
   );
   expect((await run(erase, member)).said).toContain("until 2031-12-01");
   portal.pass(5 * 365 * day);
-  expect(await endWhatIsDue(portal.services, portal.jobs)).toBe(0);
+  expect(await endDue()).toBe(0);
   expect((await rowsOf(member))["submission"]).toBe(1);
   portal.pass(20 * day);
-  expect(await endWhatIsDue(portal.services, portal.jobs)).toBe(1);
-  expect(await endWhatIsDue(portal.services, portal.jobs)).toBe(0);
+  expect(await endDue()).toBe(1);
+  expect(await endDue()).toBe(0);
   await expectGone(member);
   const rows = await portal.rows<{ actor: string; target: string }>(
     "select actor, target from audit where account_id = $1 and action = 'account.erase'",
@@ -154,7 +164,7 @@ test("OP11 a held account is erased neither by request nor by time, until the ho
     said: expect.stringContaining("Court order 12") as string,
   });
   portal.pass(400 * day);
-  await endWhatIsDue(portal.services, portal.jobs);
+  await endDue();
   expect((await rowsOf(member))["member"]).toBe(1);
   await expect(run(hold, member, "--reason", "Another")).rejects.toThrow("is already held");
   expect((await run(hold, member, "--end")).code).toBe(0);
@@ -168,7 +178,7 @@ test("OP12 what is used while it is held, or right before it would go, stays", a
   await fillIn(member);
   const runs = async (days: number) => {
     portal.pass(days * day);
-    return endWhatIsDue(portal.services, portal.jobs);
+    return endDue();
   };
   await runs(90);
   await run(hold, member, "--reason", "Court order 13");
@@ -179,7 +189,7 @@ test("OP12 what is used while it is held, or right before it would go, stays", a
   expect(await runs(0)).toBe(0);
   await runs(90);
   portal.pass(89 * day);
-  await endWhatIsDue(portal.services, portal.jobs);
+  await endDue();
   await portal.logIn(member.browser, member.email);
   portal.pass(day);
   const asked = { accountId: member.accountId, actor: "system", why: "abandoned" } as const;
@@ -193,7 +203,7 @@ test("OP12 an unused draft is told about after 90 days, and gone 90 days later u
   await fillIn(left);
   const runs = async (days: number) => {
     portal.pass(days * day);
-    await endWhatIsDue(portal.services, portal.jobs);
+    await endDue();
   };
   await runs(89);
   expect(await kindsTo(left.email)).not.toContain("unusedAccount");
@@ -224,10 +234,10 @@ test("OP12 codes are gone after a day and sessions 30 days after their end, thos
   expect(await counts()).toEqual({ codes: 1, sessions: 1 });
   portal.pass(day + 1);
   await portal.logIn(member.browser, member.email);
-  await endWhatIsDue(portal.services, portal.jobs);
+  await endDue();
   expect(await counts()).toEqual({ codes: 0, sessions: 2 });
   portal.pass(30 * day + 1);
-  await endWhatIsDue(portal.services, portal.jobs);
+  await endDue();
   expect((await counts())!.sessions).toBe(1);
 });
 

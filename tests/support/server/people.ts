@@ -14,6 +14,7 @@ let made = 10_000_000;
 export async function aHolder(
   services: Services,
   email = `holder-${randomUUID()}@example.com`,
+  passwordHash: string | null = null,
 ): Promise<Person> {
   const accountId = randomUUID();
   const memberId = randomUUID();
@@ -38,6 +39,7 @@ export async function aHolder(
         role: "holder",
         email,
         email_key: services.keys.emailKey(email),
+        password_hash: passwordHash,
         contact_name: "Mei Lin",
         locale: "en",
       })

@@ -206,3 +206,9 @@ export async function rows<Row extends object>(
     await client.end();
   }
 }
+
+/** Puts the clock of the database, by which it ends things, where the clock of the portal stands now. */
+export async function databaseFollows(portal: Portal): Promise<void> {
+  await portal.rows(`create or replace function database_moment() returns timestamptz language sql stable
+    set search_path = public, pg_temp as $$ select '${portal.services.clock().toISOString()}'::timestamptz $$`);
+}

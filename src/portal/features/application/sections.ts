@@ -8,7 +8,6 @@ import type { issuesReply } from "#contract/calls/onboarding.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { askedOf, issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { limits } from "#contract/limits.ts";
-import { type AllAnswers, rowsOf } from "#contract/questions/answers.ts";
 import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Refused } from "#portal/system/api.ts";
@@ -19,6 +18,7 @@ import { applicationActorIn } from "./application-system.ts";
 import { debounce } from "#portal/actors/delays.ts";
 import { loadChecks, needsChecks, prefetchChecks } from "./form-checks.ts";
 import { factsOf, planOf } from "./form-facts.ts";
+import { numberAt } from "./numbers/number-at.ts";
 import { continueUnasked } from "./resumed.ts";
 import { save, saveIdOf } from "./save-call.ts";
 
@@ -87,17 +87,10 @@ function unsubmitted(refused: Refused, stored: Stored): SubmitOutcome {
 
 /** What is wrong at which question; undefined where the refusal is about none. */
 function issuesIn({ refusal, data }: Refused, { answers }: Stored): SentIssues | undefined {
-  if (refusal === "maskedNumber") return [numberAt(String(data["path"]), answers)];
+  if (refusal === "maskedNumber")
+    return [{ ...numberAt(String(data["path"]), answers), code: "numberChanged" }];
   if (refusal !== "answersIncomplete") return undefined;
   return (data as Partial<v.InferOutput<typeof issuesReply>>).issues ?? [];
-}
-
-/** The server names a row by its id, an issue by its place in the list. */
-function numberAt(place: string, answers: AllAnswers): SentIssues[number] {
-  const [section = "", name = "", id, ...inside] = place.split(".");
-  const at = rowsOf(answers[section]?.[name]).findIndex((row) => row["id"] === id);
-  const path = id === undefined ? name : [name, at, ...inside].join(".");
-  return { section, path, code: "numberChanged" };
 }
 
 /** The sections chart with the steps of one flow. */

@@ -5,6 +5,7 @@ import { applications } from "./0001/applications.ts";
 import { chartCounts } from "./0001/chart-counts.ts";
 import { desk } from "./0001/desk.ts";
 import { deskPeople } from "./0001/desk-people.ts";
+import { ends } from "./0001/ends.ts";
 import { entry } from "./0001/entry.ts";
 import { fileLimits } from "./0001/file-limits.ts";
 import { fourEyes } from "./0001/four-eyes.ts";
@@ -39,6 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     vendors,
     webhooks,
     fileLimits,
+    ends,
     jobs,
   ].flat();
   for (const statement of statements) await sql.raw(statement).execute(db);

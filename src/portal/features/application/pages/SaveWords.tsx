@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { SnapshotFrom } from "xstate";
 import type { draft } from "@gatehouse/machines/application/draft";
@@ -6,7 +7,10 @@ import { formatTime } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type SaveKind, SaveState } from "#ui/SaveState/SaveState.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
-import { useDraft, useIsCopyFailed } from "../application-context.ts";
+import type { Refusal } from "@gatehouse/machines/shared/refusal";
+import { useDraft, useIsCopyFailed, useStored } from "../application-context.ts";
+import { addressOf } from "../form-facts.ts";
+import { numberAt } from "../numbers/number-at.ts";
 
 type State = SnapshotFrom<typeof draft>["value"];
 
@@ -39,6 +43,22 @@ export function SaveWords() {
         </Button>
       ) : null}
     </SaveState>
+  );
+}
+
+/** With a link to the number that must be entered again. */
+function Rejected({ refusal }: { refusal: Refusal }) {
+  const stored = useStored();
+  const words = refusalMessage(refusal);
+  if (refusal.code !== "maskedNumber") return words;
+  const { section, path } = numberAt(String(refusal.params?.["path"]), stored.answers);
+  return (
+    <>
+      {words}{" "}
+      <Link {...addressOf(stored, section)} hash={path}>
+        <Trans>Go to the number</Trans>
+      </Link>
+    </>
   );
 }
 
@@ -79,7 +99,7 @@ function Words({ at }: { at: State }) {
     case "expired":
       return <Trans>Signed out. Your answers are stored on this device</Trans>;
     case "rejected":
-      return refusal && refusalMessage(refusal);
+      return refusal && <Rejected refusal={refusal} />;
     case "saved":
       return time === "" ? <Trans>Saved as you type</Trans> : <Trans>Saved {time}</Trans>;
   }

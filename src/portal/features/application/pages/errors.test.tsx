@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
-import { kycForm } from "#contract/calls/onboarding.ts";
+import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { ofPerson } from "../../../../../tests/charts/screens/application/sections.model.ts";
 import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, press, seesNo, seesText } from "../../../../../tests/support/screens/hand.ts";
+import {
+  comesTo,
+  press,
+  seesNo,
+  seesText,
+  type,
+} from "../../../../../tests/support/screens/hand.ts";
 import {
   accountInfo,
   signIn,
@@ -83,4 +89,24 @@ test("the telephone of the registration is filled in beside its field, which tak
   await press("Use the telephone from your registration");
   await until(() => expect(field()?.contains(document.activeElement)).toBe(true));
   expect(document.activeElement?.matches("input")).toBe(true);
+});
+
+test("a save that is refused for a number leads to its question", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(kycForm, () => storedForm({}, sampleAnswers(today)));
+  openScreen("/kyc/verify?section=companyInformation");
+  await comesTo("Company information");
+  await type("Entity name", "Harbour Light Limited");
+  await until(
+    () => server.newest(saveKyc),
+    () => void pass(1000),
+  );
+  server.refuse(saveKyc, "maskedNumber", { path: "flatServices.accountNumber" });
+  const link = page.getByRole("link", { name: "Go to the number" });
+  await expect
+    .element(link)
+    .toHaveAttribute("href", "/kyc/verify?section=flatServices#accountNumber");
+  await press("Go to the number", "link");
+  await comesTo("Bank details");
 });

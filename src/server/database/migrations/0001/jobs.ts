@@ -1,3 +1,5 @@
+import { over } from "./ends.ts";
+
 /** What is over by its time. */
 const ends = `mail, rate_bucket, captcha, pre_session, ticket, email_undo, sandbox_check, platform_ticket,
   platform_proof, own_data_ticket, account_token, challenge, session, desk_session`;
@@ -54,12 +56,15 @@ export const jobs = [
         execute format('create policy jobs_add on %I for insert to gatehouse_jobs with check (true)', named.relname);
         execute format('create policy jobs_change on %I for update to gatehouse_jobs using (true)', named.relname);
         execute format('create policy jobs_end on %I for delete to gatehouse_jobs using (%s)', named.relname,
-          case when named.relname::text = any ('{${ends}}') then 'true'
-            when named.is_of_account then 'is_erased(account_id)' else 'false' end);
+          case when named.is_of_account then 'is_erased(account_id)' else 'false' end);
       end if;
       if named.is_of_account and named.relname not in ('audit', 'audit_head') then
         execute format('grant select (account_id), delete on %I to gatehouse_jobs', named.relname);
       end if;
     end loop;
   end $$`,
+  ...Object.entries(over).map(
+    ([table, condition]) =>
+      `create policy jobs_end_over on ${table} for delete to gatehouse_jobs using (${condition})`,
+  ),
 ];
