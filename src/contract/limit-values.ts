@@ -106,10 +106,12 @@ export const saveRetryMs = 5000;
 export const planRestMs = 300;
 /** Maximum delay before typed text is stored locally. */
 export const journalDelayMs = 250;
-/** How often an upload checks that its session is live. */
+/** How often an upload or a download checks that its session is live. */
 export const uploadSessionMs = 400;
 export const requestTimeoutMs = 20_000;
-export const uploadTimeoutMs = 120_000;
+/** Of one account; more wait. */
+export const downloadsAtOnce = 4;
+export const uploadTimeoutMs = 60_000;
 export const bodyBytes = 1024 * 1024;
 export const deskSessionHours = 10;
 /** How long the link for password and second factor works. */

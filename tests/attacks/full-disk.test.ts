@@ -24,11 +24,3 @@ test("DE03 a full disk, of files or of the database, is answered 507 with words"
   }
   await app.close();
 });
-
-test("UP12 DE07 a connection that says nothing ends after a minute, a request after two", async () => {
-  const app = await createApp(portal.services, handlers);
-  await app.ready();
-  const { timeout, requestTimeout } = app.server;
-  expect([timeout, requestTimeout]).toEqual([60_000, 120_000]);
-  await app.close();
-});

@@ -6,6 +6,7 @@ import { record } from "../audit.ts";
 import { inAccount, tx, type Tx, withSecret } from "../database/database.ts";
 import type { Cookies } from "../http/cookies.ts";
 import { localeOfRequest } from "../http/envelope.ts";
+import type { Prepared } from "../http/mount.ts";
 import { addressRange } from "../address-range.ts";
 import { headerOf, replyHeaders } from "../http/wire-headers.ts";
 import { Refused } from "../refused.ts";
@@ -51,7 +52,7 @@ export async function prepareDesk(
   call: DeskCall,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ context: DeskContext; asker: string | null; finish: () => void }> {
+): Promise<Prepared<DeskContext>> {
   const now = services.clock();
   const token = cookies.read(request, "desk");
   const session =
@@ -79,7 +80,10 @@ export async function prepareDesk(
     ...browserOf({ cookies, request, reply, key: services.keys.browserKey, now, atEnd }),
   };
   const asker = session?.personId ?? null;
-  return { context, asker, finish: () => atEnd.forEach((work) => work()) };
+  const isSignedIn = async () =>
+    token !== undefined &&
+    (await findDeskSession(services.db, token, false, services.clock())) !== null;
+  return { context, asker, isSignedIn, finish: () => atEnd.forEach((work) => work()) };
 }
 
 interface Exchange {

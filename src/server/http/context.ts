@@ -72,6 +72,8 @@ export interface Context extends Services {
 export interface Prepared {
   context: Context;
   asker: string | null;
+  /** Still, when asked. */
+  isSignedIn: () => Promise<boolean>;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
@@ -119,7 +121,10 @@ export async function prepare(
     ...browserOf(exchange),
   };
   const asker = guest?.accountId ?? null;
-  return { context, asker, finish: () => exchange.atEnd.forEach((work) => work()) };
+  const isSignedIn = async () =>
+    token !== undefined &&
+    (await findSession(services.db, token, false, services.clock())) !== null;
+  return { context, asker, isSignedIn, finish: () => exchange.atEnd.forEach((work) => work()) };
 }
 
 function personOf({ services, request, now, guest }: Exchange) {

@@ -2,19 +2,23 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Wire } from "#contract/calls/call.ts";
+import { limits } from "#contract/limits.ts";
 import { keyedSemaphore } from "../jobs/semaphore.ts";
 import { issuesTold } from "./rate-limits.ts";
 import { Refused } from "../refused.ts";
+import { whileReading } from "../sessions/while-reading.ts";
 import { success } from "./envelope.ts";
 import type { FileReply, Handler, Input } from "./handler.ts";
 import { filePolicy } from "./headers.ts";
 import { readParts } from "./multipart.ts";
 import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
-interface Prepared<Asking> {
+export interface Prepared<Asking> {
   context: Asking;
   /** The account, or the person of the desk, that asks; null for a guest. */
   asker: string | null;
+  /** Still, when asked. */
+  isSignedIn: () => Promise<boolean>;
   /** Sets cookies and headers after the handler. */
   finish: () => void;
 }
@@ -24,6 +28,8 @@ interface Prepared<Asking> {
  * write keeps its body in memory. Uploads, which last as long as their bytes take, have a bound of their own.
  */
 const atOnce = { GET: keyedSemaphore(4, 200), POST: keyedSemaphore(4, 30) };
+
+const downloadsOf = keyedSemaphore(limits.downloadsAtOnce, 60);
 
 type Prepare<C extends Wire, Asking> = (
   call: C,
@@ -61,14 +67,21 @@ function mount<C extends Wire, Asking>(
     exposeHeadRoute: false,
     preParsing: async (request) => rejectContent(call, request),
     handler: async (request, reply) => {
-      const { context, asker, finish } = await prepare(call, request, reply);
+      const { context, asker, isSignedIn, finish } = await prepare(call, request, reply);
       const { drain, ...sent } = await read(call, request);
       const work = () => handler(context, sent as Input<C>);
       const isBounded = asker !== null && call.sends !== "multipart";
-      const answer = await (isBounded ? atOnce[call.method](asker, work) : work()).finally(drain);
-      finish();
-      if (call.gives === "bytes") return sendFile(reply, answer as FileReply);
-      return reply.send(success(v.parse(call.reply, answer)));
+      const answered = async () => {
+        const answer = await (isBounded ? atOnce[call.method](asker, work) : work()).finally(drain);
+        finish();
+        return answer;
+      };
+      if (call.gives !== "bytes") return reply.send(success(v.parse(call.reply, await answered())));
+      await downloadsOf(asker ?? request.ip, async () => {
+        sendFile(reply, (await answered()) as FileReply);
+        await whileReading(reply, isSignedIn);
+      });
+      return reply;
     },
   });
 }
@@ -129,7 +142,7 @@ function codeOf(message: string): { code: string; params: Record<string, string 
   return { code, params };
 }
 
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileReply): void {
   const ascii = file.name.replace(/[^\w .-]/g, "_");
   const name = encodeURIComponent(file.name.toWellFormed()).replace(
     /['()*]/g,
@@ -144,7 +157,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header("content-security-policy", filePolicy)
     .header(replyHeaders.cacheControl.name, "no-store");
   if (file.size !== undefined) reply.header("content-length", file.size);
-  return reply.send(
+  void reply.send(
     Buffer.isBuffer(file.bytes) ? file.bytes : Readable.from(file.bytes, { objectMode: false }),
   );
 }

@@ -25,6 +25,9 @@ export function answerUnreadable(secure: boolean) {
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n");
-    socket.end(`${head}\r\n\r\n${body}`);
+    socket.write(`${head}\r\n\r\n${body}`);
+    // What still comes, byte by byte, would hold it open.
+    if (refusal === "requestTimedOut") socket.destroySoon();
+    else socket.end();
   };
 }
