@@ -80,7 +80,7 @@ async function atRest(portal: RunningPortal, wanted = Infinity): Promise<Sample>
 
 /** Memory is read after a collection: when one comes is the engine's choice, and says nothing of what is held. */
 async function sampleOf({ pid, dataDir }: RunningPortal, seconds: number): Promise<Sample> {
-  process.kill(pid!, "SIGUSR2");
+  process.kill(pid!, "SIGWINCH");
   const counts = await countsIn(dataDir);
   await wait(collectionMs);
   const folder = `/proc/${pid}`;
