@@ -27,11 +27,15 @@ import {
 } from "../walk/walker.ts";
 import { todayIn } from "../walk/working-days.ts";
 
+/** Those that were stored at the same time come in another order in each walk. */
+const bySlot = <File extends { slot: string }>(files: readonly File[]): File[] =>
+  files.toSorted((a, b) => a.slot.localeCompare(b.slot));
+
 const judge: Act = async (walker, wanted) => {
   const found = someCase(walker, wanted);
   const { id } = found;
   const name = assigneeOf(walker, found) ?? someone(walker);
-  const file = walker.pick((await caseSeen(walker.desk[name], id)).files);
+  const file = walker.pick(bySlot((await caseSeen(walker.desk[name], id)).files));
   const judged = { kind: "document", target: file.uid, value: file.sha256 } as const;
   const verdict = walker.pick(["accepted", "accepted", "rejected"] as const);
   const reason = verdict === "rejected" ? ("unreadable" as const) : null;
@@ -52,7 +56,9 @@ const request: Act = async (walker, wanted) => {
   const name = assigneeOf(walker, found) ?? someone(walker);
   const { snapshot, files } = await caseSeen(walker.desk[name], id);
   const lines = wanted.line ? [wanted.line] : walker.pick([all, all.slice(0, 1), all.slice(-1)]);
-  const file = files.find(({ slot }) => !slot.startsWith("requested.") && !slot.includes("."))!;
+  const file = bySlot(files).find(
+    ({ slot }) => !slot.startsWith("requested.") && !slot.includes("."),
+  )!;
   const item = { slot: file.slot, reason: "unreadable", public_text: "Too dark." } as const;
   const body = {
     lines,

@@ -128,7 +128,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: "review/cases/on-case.ts",
     from: "!isCurrent",
     to: "found.lines.length > 1",
-    shows: "expected the answer ok, the server says caseChanged",
+    shows: /^caseChanged:|expected the answer ok, the server says caseChanged/,
   },
   "an ended request still blocks the approval": {
     file: "review/cases/case-lines.ts",
