@@ -1,9 +1,9 @@
+import { abandonedMs } from "../files/files-folder.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
 import type { uploadFile } from "#contract/calls/uploads.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { isRequested } from "#contract/file-limits.ts";
-import { limits } from "#contract/limits.ts";
 import { seal, unseal } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -32,9 +32,6 @@ export interface Reservation {
   /** Storage keys that this upload replaces. */
   replaced: string[];
 }
-
-/** Longer than an upload may take: older reservations were left by a server that died. */
-export const abandonedMs = 2 * limits.uploadTimeoutMs;
 
 /** Rejects slots that the checklist does not have, and a row id where the slot belongs to no person. */
 export function rejectUnknownSlot(slot: string): void {

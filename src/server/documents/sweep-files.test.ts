@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { abandonedMs } from "#server/documents/reservations.ts";
+import { abandonedMs } from "#server/files/files-folder.ts";
 import { sweepFiles } from "#server/documents/sweep-files.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";

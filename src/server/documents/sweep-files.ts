@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { abandonedMs } from "./reservations.ts";
+import { abandonedMs } from "../files/files-folder.ts";
 
 const batchSize = 500;
 

@@ -1,19 +1,24 @@
 import { createReadStream } from "node:fs";
-import { link, mkdir, open, opendir, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, opendir, readdir, rm, stat } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { limits } from "#contract/limits.ts";
 import { FileMissing, type Files } from "./files.ts";
 
 const keyShape = /^[0-9a-f][0-9a-f-]{7,63}$/;
 
+/** Longer than an upload may take: what is older was left by a server that died. */
+export const abandonedMs = 2 * limits.uploadTimeoutMs;
+
 /**
- * Writes a temporary file, flushes, links, then flushes the folder. The portal removes what a crash left unfinished; a command that runs
- * beside it does not, since the files may be on their way.
+ * Writes a temporary file, flushes, links, then flushes the folder. Removes what a crash left unfinished; where
+ * other processes may write in the folder, only what is too old to be on its way.
  */
-export async function openFolder(folder: string, besidePortal = false): Promise<Files> {
+export async function openFolder(dataDir: string, isAlone = true): Promise<Files> {
+  const folder = join(dataDir, "files");
   const unfinished = join(folder, "unfinished");
-  if (!besidePortal) await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await removeUnfinished(unfinished, Date.now() - (isAlone ? 0 : abandonedMs));
   const placeOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error("the storage key is invalid");
     return { folder: join(folder, key.slice(0, 2)), path: join(folder, key.slice(0, 2), key) };
@@ -46,6 +51,14 @@ export async function openFolder(folder: string, besidePortal = false): Promise<
       }
     },
   };
+}
+
+async function removeUnfinished(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs <= before) await rm(path, { force: true });
+  }
 }
 
 async function writeFlushed(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,13 +8,15 @@ import type { Files } from "#server/files/files.ts";
 import { openFolder } from "#server/files/files-folder.ts";
 import { openStream, sealStream } from "#server/files/sealed-stream.ts";
 
+let dataDir: string;
 let folder: string;
 let files: Files;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "gatehouse-files-"));
-  files = await openFolder(folder);
+  dataDir = mkdtempSync(join(tmpdir(), "gatehouse-files-"));
+  folder = join(dataDir, "files");
+  files = await openFolder(dataDir);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function all(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const kept: Uint8Array[] = [];
@@ -43,19 +45,22 @@ test.each(sizes)(
   },
 );
 
-test("a command beside the portal leaves the files that are on their way; a start removes what a crash left", async () => {
+test("a process beside another leaves the files that are on their way, and removes what a crash left long ago; one alone removes all", async () => {
   const key = randomUUID();
   async function* slowly() {
     yield Buffer.from("first");
-    await openFolder(folder, true);
+    await openFolder(dataDir, false);
     yield Buffer.from("second");
   }
   expect(await files.put(key, slowly())).toBe(11);
   expect(readFileSync(placeOf(key), "utf8")).toBe("firstsecond");
-  const left = join(folder, "unfinished", "left-by-a-crash");
-  writeFileSync(left, "half");
-  await openFolder(folder);
-  expect(readdirSync(join(folder, "unfinished"))).toEqual([]);
+  const unfinished = join(folder, "unfinished");
+  for (const left of ["now", "long ago"]) writeFileSync(join(unfinished, left), "half");
+  utimesSync(join(unfinished, "long ago"), 0, 0);
+  await openFolder(dataDir, false);
+  expect(readdirSync(unfinished)).toEqual(["now"]);
+  await openFolder(dataDir);
+  expect(readdirSync(unfinished)).toEqual([]);
 });
 
 describe("CR06 PI03 a stored file that was touched is not given out", () => {
