@@ -25,3 +25,9 @@ export function brandOf(marker: string | null | undefined): Brand {
   const found = (Object.keys(brands) as Brand[]).find((brand) => brands[brand].marker === marker);
   return marker && found ? found : "house";
 }
+
+/** Query that selects a brand other than the configured one. */
+export function markerOf(brand: Brand): string {
+  const { marker } = brands[brand];
+  return marker === null ? "" : `?source=${marker}`;
+}

@@ -18,7 +18,7 @@ export const withoutAudit = {
     ),
   }),
   auditExempt: yesNo(msg`Is the entity exempt from an audit of its accounts?`, {
-    hint: msg`By the law of its place of incorporation, for example as a small or dormant company.`,
+    hint: msg`By the law of its place of incorporation, for example as a dormant company, or a small one where that law exempts it.`,
     wordings: [
       {
         when: ofEntity("investmentVehicle", "charity"),

@@ -1,3 +1,4 @@
+import { markerOf } from "#contract/brands.ts";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { spendCaptcha } from "../captcha/captchas.ts";
@@ -6,7 +7,7 @@ import type { Asker } from "./code-budgets.ts";
 import { codePages, isOfMailbox, mailboxToken } from "./mailbox-token.ts";
 import { minutesAfter } from "../clock.ts";
 import type { Context } from "../http/context.ts";
-import { accountExistsMail, codeMail, markerOf, type Sender } from "../mail/mails.ts";
+import { accountExistsMail, codeMail, type Sender } from "../mail/mails.ts";
 import { accountExistsMails, consume, mailboxTokenHours } from "../http/rate-limits.ts";
 import { isSent } from "../mail/mail-budget.ts";
 import { type Mail, postMail, postDecoy } from "../mail/mail.ts";

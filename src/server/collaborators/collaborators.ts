@@ -1,9 +1,10 @@
+import { markerOf } from "#contract/brands.ts";
 import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
 import { invitations, consumeAll } from "../http/rate-limits.ts";
-import { invitationMail, markerOf } from "../mail/mails.ts";
+import { invitationMail } from "../mail/mails.ts";
 import { nameForStrangers } from "../mail/person-name.ts";
 import { masked } from "../accounts/masked.ts";
 import { postMail } from "../mail/mail.ts";

@@ -1,3 +1,4 @@
+import { markerOf } from "#contract/brands.ts";
 import { randomUUID } from "node:crypto";
 import { limits } from "#contract/limits.ts";
 import { dataKeyOf } from "../accounts/account-queries.ts";
@@ -5,7 +6,6 @@ import { lockHead } from "../audit.ts";
 import { seal, sha256, unseal } from "../crypto.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { markerOf } from "../mail/mails.ts";
 import { Refused } from "../refused.ts";
 import {
   type CheckBegun,

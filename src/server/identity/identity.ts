@@ -1,3 +1,4 @@
+import { markerOf } from "#contract/brands.ts";
 import { limits } from "#contract/limits.ts";
 import type * as calls from "#contract/calls/identity/identity.ts";
 import { accountOf } from "../accounts/account-queries.ts";
@@ -6,7 +7,6 @@ import { minutesAfter } from "../clock.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import type { Handler } from "../http/handler.ts";
 import { spendUse, faceLinks } from "../http/rate-limits.ts";
-import { markerOf } from "../mail/mails.ts";
 import { Refused } from "../refused.ts";
 import { beginCheckOf, rejectUnavailable } from "./begin-check.ts";
 import { stateOf } from "./check-queries.ts";

@@ -1,3 +1,4 @@
+import { markerOf } from "#contract/brands.ts";
 import { limits } from "#contract/limits.ts";
 import { holderOf } from "../accounts/member-queries.ts";
 import { daysAfter } from "../clock.ts";
@@ -5,7 +6,6 @@ import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { consumeAll, identityLinks, invitations } from "../http/rate-limits.ts";
 import { identityMail } from "../mail/identity-mails.ts";
-import { markerOf } from "../mail/mails.ts";
 import { postMail } from "../mail/mail.ts";
 import { nameForStrangers } from "../mail/person-name.ts";
 import { newestChecks, supersedeChecks } from "./check-queries.ts";

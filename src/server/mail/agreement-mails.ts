@@ -1,10 +1,11 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { i18nFor, translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 export interface SignedMail {
   title: string;

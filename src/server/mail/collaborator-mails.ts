@@ -1,9 +1,10 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import { type FlowId, pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 interface Ready {
   id: string;

@@ -1,8 +1,9 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import { formatMoment } from "#contract/moments.ts";
 import { i18nFor, translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 const titles = {
   added: msg`You have been given access to the review desk`,

@@ -1,3 +1,4 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import type { Brand } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -5,7 +6,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { masked } from "../accounts/masked.ts";
 import type { Mail } from "./mail.ts";
 import { translate, i18nFor } from "../i18n.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 const safety = msg`We sent this email because it concerns the security of your account.`;
 const title = msg`Your account's email address has been changed`;

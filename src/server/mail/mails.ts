@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { type Brand, brands } from "#contract/brands.ts";
+import { type Brand, brands, markerOf } from "#contract/brands.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { CodePurpose } from "#contract/calls/account.ts";
 import { replyWorkingDays } from "#contract/limit-values.ts";
@@ -190,12 +190,6 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
     },
     foot: translate(locale, msg`We sent this email because you submitted an application.`),
   });
-}
-
-/** Query that selects a brand other than the configured one. */
-export function markerOf(brand: Brand): string {
-  const { marker } = brands[brand];
-  return marker === null ? "" : `?source=${marker}`;
 }
 
 export function compose(kind: string, reader: Reader, subject: string, mail: Composed): Mail {

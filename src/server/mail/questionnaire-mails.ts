@@ -1,8 +1,9 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import { formatDay } from "#contract/questions/messages.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 /** Where a day has brought the AML questionnaire; the dashboard says the same. */
 const texts = {

@@ -1,8 +1,9 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import { shortDay } from "#contract/moments.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 const foot = msg`We sent this email because it concerns your personal data.`;
 

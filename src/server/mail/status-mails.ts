@@ -1,3 +1,4 @@
+import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
@@ -5,7 +6,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
-import { compose, markerOf, type Reader } from "./mails.ts";
+import { compose, type Reader } from "./mails.ts";
 
 interface StatusText {
   title: MessageDescriptor;

@@ -1,9 +1,15 @@
-import type { Locale } from "#contract/locales.ts";
-import { localeNames, locales } from "#contract/locales.ts";
+import { msg } from "@lingui/core/macro";
+import { type Locale, localeNames } from "#contract/locales.ts";
 import type { Option } from "#contract/questions/option.ts";
 
-/** Each language in its own words, as in the menu of the header. */
+const labels: Record<Locale, Option["label"]> = {
+  en: msg`English`,
+  "zh-CN": msg`Simplified Chinese`,
+  "zh-TW": msg`Traditional Chinese`,
+};
+
+/** In the words of the person who chooses for another one. */
 export const mailLanguages: readonly (Option & { value: Locale })[] = localeNames.map((value) => ({
   value,
-  label: { id: locales[value].name, message: locales[value].name },
+  label: labels[value],
 }));

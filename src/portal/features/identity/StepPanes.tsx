@@ -9,6 +9,7 @@ import { NoAnswer } from "./CheckEnds.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import type { FaceStepRef } from "./face-step.ts";
 import { isOutcome, outcomeWords } from "./outcome-words.ts";
+import { phoneAddress } from "./phone-address.ts";
 import { useFollow } from "./use-follow.ts";
 
 interface Props {
@@ -83,11 +84,7 @@ export function Retry({ actor, state }: Props & { state: string }) {
         <NoAnswer isUnreachable={isUnreachable} />
         {isUnsupported ? (
           <Actions stacked>
-            <CopyLink
-              url={`${location.origin}/kyc/zoloz#${visit.openIn(system).now().ticket}`}
-              look="primary"
-              wide
-            />
+            <CopyLink url={phoneAddress(visit.openIn(system).now().ticket)} look="primary" wide />
             {again}
           </Actions>
         ) : (

@@ -7,8 +7,7 @@ import { servicesOf } from "#portal/system/system.ts";
 import { hasTicket } from "../collaborators/ticket.ts";
 import { onOtherLink, takeOtherLink, visit } from "./arrival.ts";
 import { followFromDesk } from "./check-follow.ts";
-
-const phonePage = "/kyc/zoloz";
+import { phoneAddress } from "./phone-address.ts";
 
 /** The holder gets a new link each time; the link of a person who came by mail leads to the phone as well. */
 export const wiredFaceVerification = faceVerification.provide({
@@ -22,8 +21,7 @@ export const wiredFaceVerification = faceVerification.provide({
       if (!isOwn && hasTicket()) takeOtherLink(system);
       const { now, keep } = visit.openIn(system);
       const { ticket } = now();
-      if (!isOwn)
-        return { kind: "answered", result: { url: `${location.origin}${phonePage}#${ticket}` } };
+      if (!isOwn) return { kind: "answered", result: { url: phoneAddress(ticket) } };
       const outcome = await servicesOf(system).api(newZolozLink);
       if (outcome.ok) void keep({ ticket: new URL(outcome.data.url).hash.slice(1) });
       return callOutcome(outcome, ({ url }) => ({ url }));
