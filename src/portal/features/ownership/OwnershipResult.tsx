@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { openIssues } from "#contract/forms/people/open-issues.ts";
+import { rolesMissing } from "#contract/forms/people/parties-named.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { isTrust } from "#contract/options/party-roles.ts";
@@ -82,7 +83,10 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
           hasShares={hasShares}
           thresholds={thresholds}
           complete={complete}
-          isWhole={isExempt || (open.length === 0 && openRoles(structure).length === 0)}
+          isWhole={
+            rolesMissing(all["relatedInformation"] ?? {}, all, days.rulesOn).length === 0 &&
+            (isExempt || (open.length === 0 && openRoles(structure).length === 0))
+          }
         />
       ) : null}
     </>

@@ -22,7 +22,7 @@ interface Props {
   thresholds: readonly Threshold[];
   /** Ids of the holders with complete answers. */
   complete: readonly string[];
-  /** Every share leads to a named owner, and every role in a trust is held. */
+  /** Every share leads to a named owner, and every role that is needed is held. */
   isWhole: boolean;
 }
 

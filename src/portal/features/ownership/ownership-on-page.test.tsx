@@ -31,9 +31,16 @@ const besideHeading = () =>
   page.getByRole("heading", { name: "Who you need to add, and why" }).element().parentElement!
     .textContent;
 
+const withoutRole = (role: string) =>
+  (parties["people"] as { roles: string[] }[]).map((person) => ({
+    ...person,
+    roles: person.roles.filter((held) => held !== role),
+  }));
+
 test.each([
   ["every share leads to a named owner", {}, "Complete"],
   ["a share leads to no named owner", { others: [] }, "More needed"],
+  ["a role that is needed is not held", { people: withoutRole("representative") }, "More needed"],
 ])("where %s, the table says so", async (_, changed, state) => {
   await openParties(changed);
   // The table is loaded late.
