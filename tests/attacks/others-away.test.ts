@@ -121,12 +121,16 @@ test(
 
 const portal = sharedPortal();
 
-/** Calls each part as before, and tells which were called, and whether inside a transaction. */
+/** Calls each part as before, and tells which were called, whether inside a transaction, and what it gives to others to call. */
 function watched<Part extends object>(
   part: Part,
   name: string,
   tell: (called: string) => void,
 ): Part {
+  const watchedArgument = (argument: unknown) =>
+    typeof argument === "function"
+      ? (lent: object) => Reflect.apply(argument, null, [watched(lent, name, tell)])
+      : argument;
   return new Proxy(part, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
@@ -134,7 +138,7 @@ function watched<Part extends object>(
       if (typeof value === "function")
         return (...given: unknown[]): unknown => {
           tell(called);
-          return Reflect.apply(value, target, given);
+          return Reflect.apply(value, target, given.map(watchedArgument));
         };
       return typeof value === "object" && value !== null ? watched(value, called, tell) : value;
     },
@@ -176,6 +180,7 @@ test("CO09 no password is hashed, no file read, inspected or written, and no ven
     "files.head",
     "files.put",
     "files.remove",
+    "passwords.admitted",
     "passwords.hash",
     "passwords.verify",
     "scan.inspect",
