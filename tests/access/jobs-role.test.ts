@@ -64,6 +64,7 @@ describe("AC07 by the role of jobs", () => {
     "erased_at = now(), data_key = ''",
     "erased_at = now(), data_key = '', used_at = '2000-01-01', noticed_at = '2000-01-01'",
     "erased_at = now(), data_key = '', noticed_at = now() - interval '1 year'",
+    "noticed_at = now() - interval '1 year'",
   ])("an account whose time is not over stays: %s", async (change) => {
     await expect(attempt(`update account set ${change} where id = $1`)).rejects.toMatchObject({
       code: "23000",

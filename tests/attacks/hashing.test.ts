@@ -59,15 +59,16 @@ describe("while strangers let the server hash as much as it takes", () => {
   });
 });
 
-test("one place cannot let the server hash without end, even with the right password", async () => {
-  const { browser, email } = await portal.member();
-  const told = [];
-  // Two for the account and its first login.
-  for (let hashed = 2; hashed < hashesPerPlace.most; hashed += 1)
-    told.push(refusal(await logIn(browser, email)));
-  expect(new Set(told)).toEqual(new Set([null]));
-  expect(refusal(await logIn(browser, email))).toBe("tooMany");
-  expect(refusal(await logIn(portal.browser(), email))).toBe(null);
+test("a known browser, and a place of strangers, cannot let the server hash without end, and neither stops the other", async () => {
+  const { db, passwords, clock } = portal.services;
+  const hash = (addressRange: string, browser: string | null) =>
+    admitted({ db, passwords, now: clock(), addressRange }, browser, async () => null);
+  for (const browser of ["browser of the holder", null]) {
+    for (let at = 0; at < hashesPerPlace.most; at += 1) await hash("198.51.100.7", browser);
+    await expect(hash("198.51.100.7", browser)).rejects.toMatchObject({ refusal: "tooMany" });
+  }
+  expect(await hash("198.51.100.7", "another browser")).toBe(null);
+  expect(await hash("198.51.100.8", null)).toBe(null);
 });
 
 test("nor can all places of one IPv6 site together", async () => {

@@ -6,7 +6,7 @@ import { record } from "../audit.ts";
 import { inAccount, tx, type Tx, withSecret } from "../database/database.ts";
 import type { Cookies } from "../http/cookies.ts";
 import { localeOfRequest } from "../http/envelope.ts";
-import type { Prepared } from "../http/mount.ts";
+import type { Prepared } from "../prepared.ts";
 import { addressRange } from "../address-range.ts";
 import { headerOf, replyHeaders } from "../http/wire-headers.ts";
 import { Refused } from "../refused.ts";
@@ -79,7 +79,7 @@ export async function prepareDesk(
       }),
     ...browserOf({ cookies, request, reply, key: services.keys.browserKey, now, atEnd }),
   };
-  const asker = session?.personId ?? null;
+  const asker = session && { person: session.personId, account: session.personId };
   const isSignedIn = async () =>
     token !== undefined &&
     (await findDeskSession(services.db, token, false, services.clock())) !== null;

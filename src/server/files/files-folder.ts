@@ -7,8 +7,8 @@ import { FileMissing, type Files } from "./files.ts";
 
 const keyShape = /^[0-9a-f][0-9a-f-]{7,63}$/;
 
-/** Longer than an upload may take: what is older was left by a server that died. */
-export const abandonedMs = 2 * limits.uploadTimeoutMs;
+/** Longer than an upload may take, its turn behind others of its account included: what is older was left by a server that died. */
+export const abandonedMs = 5 * limits.uploadTimeoutMs;
 
 /**
  * Writes a temporary file, flushes, links, then flushes the folder. Removes what a crash left unfinished; where

@@ -11,6 +11,12 @@ const active = new RegExp(`^/(?:${names})$`);
 const activeText = new RegExp(
   `/(?:${names})(?![^\\0\\s()<>[\\]{}/%])|/AA\\s*(?:<<|\\d)|/S\\s*/Thread\\b|/FS\\s*/URL\\b`,
 );
+const longText = new RegExp(
+  `/(?:${names
+    .split("|")
+    .filter((name) => name.length > 4)
+    .join("|")})(?![^\\0\\s()<>[\\]{}/%])`,
+);
 const deepest = 50;
 
 const reference = /^\d+ \d+ R$/;
@@ -51,8 +57,11 @@ export function isActive(objects: Objects): boolean {
   );
 }
 
-/** The same search in the text of objects that no table of the file lists. */
+/** The same search in the text of objects. */
 export const isTextActive = (text: string): boolean => activeText.test(plainNames(text));
+
+/** The same in the bytes of a whole file, streams included, where shorter names stand by chance. */
+export const isHiddenActive = (raw: string): boolean => longText.test(plainNames(raw));
 
 /** Names may be written with hexadecimal digits. */
 export const plainNames = (text: string): string =>

@@ -1,4 +1,4 @@
-import { isActive, isTextActive, plainNames } from "./pdf-active.ts";
+import { isActive, isHiddenActive, isTextActive, plainNames } from "./pdf-active.ts";
 import { openQpdf, type Json, type QpdfFile } from "./qpdf.ts";
 
 export interface Structure {
@@ -12,34 +12,37 @@ export const isEncrypted = (bytes: Buffer): boolean =>
   /\/Encrypt[\0\s<\d%]/.test(plainNames(bytes.toString("latin1")));
 
 /**
- * Reads a PDF twice: by its own tables, and with a table of all objects that stand in it, since readers search a
- * file for objects when they do not trust its tables. Throws what is damaged.
+ * Reads a PDF by its own tables, and searches all of its text, since readers look for objects in it when they do not
+ * trust its tables. Throws what is damaged.
  */
 export async function structureOf(bytes: Buffer): Promise<Structure> {
   const raw = bytes.toString("latin1");
-  const listed = await read(bytes.subarray(0, endOf(raw)));
-  if (listed.isActive) return listed;
-  const found = await read(withFoundObjects(raw, listed.root));
-  return { isActive: found.isActive, pages: Math.max(listed.pages, found.pages) };
+  const { file, unpack } = await openQpdf(bytes.subarray(0, endOf(raw)));
+  const numbers = packed(file);
+  const texts = numbers.length === 0 ? [] : textsOf(unpack(numbers));
+  return {
+    isActive:
+      isActive(file.objects) ||
+      texts.some(isTextActive) ||
+      isHiddenActive(raw) ||
+      hidesObjects(raw, file),
+    pages: file.pages.length,
+  };
 }
 
-/** Downloads and mail leave bytes behind the end. The second reading searches them. */
+/** Downloads and mail leave bytes behind the end. */
 function endOf(raw: string): number {
   const end = raw.lastIndexOf("%%EOF");
   return end > raw.lastIndexOf("startxref") ? end + "%%EOF\n".length : raw.length;
 }
 
-async function read(bytes: Buffer): Promise<Structure & { root: string }> {
-  const { file, unpack } = await openQpdf(bytes);
-  const numbers = packed(file);
-  const texts = numbers.length === 0 ? [] : textsOf(unpack(numbers));
-  const trailer = file.objects["trailer"]?.value as { "/Root": string };
-  return {
-    isActive: isActive(file.objects) || texts.some(isTextActive),
-    pages: file.pages.length,
-    root: trailer["/Root"],
-  };
-}
+/** Whether the text names more streams of objects than the tables list. */
+const hidesObjects = (raw: string, { objects }: QpdfFile): boolean => {
+  const listed = Object.values(objects).filter(
+    ({ stream }) => stream?.dict["/Type"] === "/ObjStm",
+  ).length;
+  return (plainNames(raw).match(/\/ObjStm\b/g) ?? []).length > listed;
+};
 
 /**
  * Streams that readers unpack before they show a page: of objects, whatever type they claim, and of metadata.
@@ -65,36 +68,4 @@ function textsOf(objects: QpdfFile["objects"]): string[] {
     if (stream.dict["/Filter"] !== undefined) throw new Error("a stream has an unusual filter");
     return Buffer.from(stream.data ?? "", "base64").toString("latin1");
   });
-}
-
-const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+`;
-const header = new RegExp(String.raw`(?<![\d.])(\d{1,10})${gap}(\d{1,5})${gap}obj\b`, "g");
-
-/**
- * The file with an update that lists every object in it. An object that is written several times is listed
- * by its last place, and its others are copied to the end under numbers of their own.
- */
-function withFoundObjects(raw: string, root: string): Buffer {
-  let text = raw.slice(raw.indexOf("%PDF-"));
-  const found = [...text.matchAll(header)];
-  const previous = [...text.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1] ?? "0";
-  const last = new Map(found.map((each) => [Number(each[1]), each]));
-  const rows = new Map<number, string>();
-  let free = Math.max(...last.keys()) + 1;
-  const list = (number: number, place: number, generation = "0") =>
-    rows.set(number, `${String(place).padStart(10, "0")} ${generation.padStart(5, "0")} n \n`);
-  for (const [number, each] of last) list(number, each.index, each[2]);
-  found.forEach((each, at) => {
-    if (last.get(Number(each[1])) === each) return;
-    const body = text.slice(each.index + each[0].length, found[at + 1]?.index ?? raw.length);
-    list(free, text.length + 1);
-    text += `\n${free} 0 obj${body}\nendobj\n`;
-    free += 1;
-  });
-  const sections = [...rows].map(([number, row]) => `${number} 1\n${row}`).join("");
-  const trailer = `<< /Root ${root} /Size ${free} /Prev ${previous} >>`;
-  return Buffer.from(
-    `${text}\nxref\n${sections}trailer\n${trailer}\nstartxref\n${text.length + 1}\n%%EOF\n`,
-    "latin1",
-  );
 }

@@ -212,6 +212,11 @@ describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () =>
 
   test.each([
     ["an object that no table lists", "9 0 obj\n<< /S /Launch >>\nendobj\n"],
+    ["one with an unusual number", "9 000000 obj\n<< /S /J#61vaScript >>\nendobj\n"],
+    [
+      "a stream of objects that no table lists",
+      "9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length 2 >>\nstream\nxx\nendstream\nendobj\n",
+    ],
     [
       "an object that two others of its number hide",
       "3 0 obj\n<< /S /Launch >>\nendobj\n3 0 obj\n<< /Type /Page /MediaBox [0 0 9 9] >>\nendobj\n",
@@ -232,6 +237,11 @@ describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () =>
     const catalog = "/OpenAction << /S /GoTo /D [4 0 R /Fit] >>";
     const pdf = pdfOf(3, { catalog, page: link, packed: "<< /Type /Font /Name /Launcher >>" });
     expect(await scan.inspect("a.pdf", pdf)).toMatchObject({ kind: "accepted", pages: 3 });
+  });
+
+  test("a page whose text looks like an object is let through", async () => {
+    const fourth = "<< /Length 10 >>\nstream\n12 0 obj (\nendstream";
+    expect(await scan.inspect("a.pdf", pdfOf(1, { fourth }))).toMatchObject({ kind: "accepted" });
   });
 });
 

@@ -20,6 +20,7 @@ import type { Tx } from "../database/database.ts";
 import { rejectOtherPerson, rejectOtherCallers } from "./callers.ts";
 import type { CookieName, Cookies } from "./cookies.ts";
 import { localeOfRequest } from "./envelope.ts";
+import type { Prepared } from "../prepared.ts";
 import { headerOf, replyHeaders } from "./wire-headers.ts";
 
 export interface Context extends Services {
@@ -69,15 +70,6 @@ export interface Context extends Services {
   ): Promise<void>;
 }
 
-export interface Prepared {
-  context: Context;
-  asker: string | null;
-  /** Still, when asked. */
-  isSignedIn: () => Promise<boolean>;
-  /** Sets cookies and headers after the handler. */
-  finish: () => void;
-}
-
 /** What the parts of a context share. */
 interface Exchange {
   services: Services;
@@ -95,7 +87,7 @@ export async function prepare(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Prepared> {
+): Promise<Prepared<Context>> {
   const now = services.clock();
   const token = cookies.read(request, "sid");
   const guest =
@@ -120,7 +112,7 @@ export async function prepare(
     ...personOf(exchange),
     ...browserOf(exchange),
   };
-  const asker = guest?.accountId ?? null;
+  const asker = guest && { person: guest.memberId, account: guest.accountId };
   const isSignedIn = async () =>
     token !== undefined &&
     (await findSession(services.db, token, false, services.clock())) !== null;

@@ -11,23 +11,21 @@ import { success } from "./envelope.ts";
 import type { FileReply, Handler, Input } from "./handler.ts";
 import { filePolicy } from "./headers.ts";
 import { readParts } from "./multipart.ts";
+import type { Asker, Prepared } from "../prepared.ts";
 import { headerOf, replyHeaders, timestamp } from "./wire-headers.ts";
 
-export interface Prepared<Asking> {
-  context: Asking;
-  /** The account, or the person of the desk, that asks; null for a guest. */
-  asker: string | null;
-  /** Still, when asked. */
-  isSignedIn: () => Promise<boolean>;
-  /** Sets cookies and headers after the handler. */
-  finish: () => void;
-}
-
 /**
- * Of one account at once, and waiting, so that it leaves the connections of the database to others. A waiting
- * write keeps its body in memory. Uploads, which last as long as their bytes take, have a bound of their own.
+ * So that an account leaves the connections of the database to others, and one of its people leaves turns to the
+ * others of it. A waiting write keeps its body in memory. Uploads, which last as long as their bytes take, have a
+ * bound of their own.
  */
-const atOnce = { GET: keyedSemaphore(4, 200), POST: keyedSemaphore(4, 30) };
+const turnsOf = (waiting: number) => {
+  const ofPerson = keyedSemaphore(3, waiting);
+  const ofAccount = keyedSemaphore(4);
+  return <Result>({ person, account }: Asker, work: () => Promise<Result>) =>
+    ofPerson(person, () => ofAccount(account, work));
+};
+const turns = { GET: turnsOf(200), POST: turnsOf(30) };
 
 const downloadsOf = keyedSemaphore(limits.downloadsAtOnce, 60);
 
@@ -72,12 +70,14 @@ function mount<C extends Wire, Asking>(
       const work = () => handler(context, sent as Input<C>);
       const isBounded = asker !== null && call.sends !== "multipart";
       const answered = async () => {
-        const answer = await (isBounded ? atOnce[call.method](asker, work) : work()).finally(drain);
+        const answer = await (isBounded ? turns[call.method](asker, work) : work()).finally(drain);
         finish();
         return answer;
       };
       if (call.gives !== "bytes") return reply.send(success(v.parse(call.reply, await answered())));
-      await downloadsOf(asker ?? request.ip, async () => {
+      await downloadsOf(asker?.person ?? request.ip, async () => {
+        // Its reader left while it waited: nothing is read, and none is recorded.
+        if (reply.raw.destroyed) return;
         sendFile(reply, (await answered()) as FileReply);
         await whileReading(reply, isSignedIn);
       });

@@ -13,8 +13,8 @@ export const hashSemaphore = keyedSemaphore(atOnce, queueLength);
 type Asking = Pick<Context, "db" | "now" | "passwords" | "addressRange">;
 
 /**
- * Rejects before `work` begins: as overloaded, or with tooMany where the address range, or its site, had the
- * server hash too often, with whatever outcome.
+ * Rejects before `work` begins: as overloaded, or with tooMany where the known browser, else the address range or
+ * its site, had the server hash too often, with whatever outcome.
  */
 export function admitted<Result>(
   { db, now, passwords, addressRange }: Asking,
@@ -22,8 +22,9 @@ export function admitted<Result>(
   work: (hashing: Hashing) => Promise<Result>,
 ): Promise<Result> {
   return passwords.admitted(browser === null ? "strangers" : "known", async (hashing) => {
-    await spendUse(db, { key: `hashes a minute|${addressRange}`, ...hashesPerPlace }, now);
-    const site = siteOf(addressRange);
+    const place = browser ?? addressRange;
+    await spendUse(db, { key: `hashes a minute|${place}`, ...hashesPerPlace }, now);
+    const site = browser === null ? siteOf(addressRange) : null;
     if (site !== null)
       await spendUse(db, { key: `hashes a minute|${site}`, ...hashesPerSite }, now);
     return work(hashing);

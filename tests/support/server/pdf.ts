@@ -60,11 +60,8 @@ export function pdfOf(pages: number, contains: PdfWith = {}): Buffer {
   return assemble(objects, trailer, contains.isTable ? objects.length - 1 : undefined);
 }
 
-/** A file whose inspection takes longer than it may. */
-export function slowPdf(): Buffer {
-  const body = "1%".repeat(300_000);
-  return pdfOf(1, { fourth: `<< /Length ${body.length} >>\nstream\n${body}\nendstream` });
-}
+/** A file whose inspection takes a second and more memory than it may. */
+export const slowPdf = (): Buffer => pdfOf(1, { fourth: `[${"1 ".repeat(1_200_000)}]` });
 
 function objectStream(number: number, object: string, written: StreamWritten = {}): string {
   const { type = "/Type /ObjStm", first = "/First", filter = "/FlateDecode" } = written;

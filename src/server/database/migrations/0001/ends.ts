@@ -51,6 +51,8 @@ export const ends = [
     security definer set search_path = public, pg_temp as $$ begin
       if (new.erased_at is null or may_be_erased(old, database_moment()))
         and (old.used_at is null or new.used_at >= old.used_at)
+        and (new.noticed_at is null or new.noticed_at is not distinct from old.noticed_at
+          or new.noticed_at >= database_moment() - interval '1 day')
       then
         return new;
       end if;
@@ -58,7 +60,7 @@ export const ends = [
     end $$`,
   `create trigger erased_when_due before update on account for each row
     when (row_security_active('public.account')
-      and (new.erased_at, new.used_at) is distinct from (old.erased_at, old.used_at))
+      and (new.erased_at, new.used_at, new.noticed_at) is distinct from (old.erased_at, old.used_at, old.noticed_at))
     execute function erased_when_due()`,
   ...["mail", "challenge"].map((table) => `alter table ${table} enable row level security`),
   `create policy portal on challenge to gatehouse_app using (true)`,
