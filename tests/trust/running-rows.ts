@@ -32,11 +32,7 @@ export const runningRows = {
     ["core", "Many logins at once hold up no save."],
     ["further", "What is slow, too long or not HTTP is cut off with words."],
     ["core", "A mistake in one request ends no other."],
-    [
-      "further",
-      "Memory and open files stay level for hours (`npm run soak`).",
-      "a run of npm run soak for thirty minutes",
-    ],
+    ["further", "Memory and open files stay level for half an hour (`npm run soak`)."],
     ["further", "The portal says whether it lives and whether it is ready, and nothing else."],
   ],
   OP: [
