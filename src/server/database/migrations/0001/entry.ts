@@ -59,7 +59,7 @@ export const entry = [
       return new;
     end $$`,
   `create trigger code_stays before update on challenge for each row execute function code_stays()`,
-  // The portal's role reads no code and sets no proof by itself.
+  // The portal's role reads no code, and sets a proof only with one.
   `create function add_code(named uuid, code bytea, ends timestamptz, moment timestamptz) returns void
     language sql security definer set search_path = public, pg_temp as $$
       update challenge set code_hmacs = array[code, code_hmacs[1]], codes_expire = array[ends, codes_expire[1]],
