@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { systemClock } from "#server/clock.ts";
 import { verifyAll } from "#server/commands/verify-chain.ts";
 import type { Opened } from "#server/open.ts";
 import { replayStatuses } from "#server/statuses/replay.ts";
@@ -60,7 +61,11 @@ export async function runStages(plan: Plan): Promise<Stage[]> {
 async function runStage(plan: Plan, stages: Stage[], disk: SmallDisk | null): Promise<void> {
   const dataDir = disk?.dataDir ?? mkdtempSync(join(tmpdir(), "gatehouse-chaos-"));
   const place = { dataDir, port: await quietPort(), before: disk?.before ?? [] };
-  const portal = new RunningPortal(plan.built, { LOG_LEVEL: "error" }, place);
+  const portal = new RunningPortal(
+    plan.built,
+    { LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent" },
+    place,
+  );
   try {
     await portal.start();
     await killOn(plan, stages, portal, disk);
@@ -145,7 +150,7 @@ async function wrongNow(groups: readonly Group[], all: boolean): Promise<string[
 function wrongRecords(seen: string): Promise<string[]> {
   return asOwner(seen, async (owner, keys) => {
     const lines: string[] = [];
-    const services = { keys, settings: { dataDir: seen } };
+    const services = { keys, settings: { dataDir: seen }, clock: systemClock };
     const code = await verifyAll({ owner, services } as Opened, [], (line) => lines.push(line));
     const { wrong } = await replayStatuses(owner);
     const misfits = wrong.map(
