@@ -21,10 +21,12 @@ export async function owedFor(handle: Tx, accountId: string, today: string): Pro
   return about ? { kind: kindOf(about), isRequired: about === requiring, about } : null;
 }
 
-/** Stays of its kind, and optional, where no line goes on. */
-export const owedQuestionnaire = async (
+/** Stays of its kind, optional and owed by no one where no line goes on. */
+export async function owedQuestionnaire(
   handle: Tx,
   { account_id: accountId, kind }: Pick<Questionnaire, "account_id" | "kind">,
   today: string,
-): Promise<Owed> =>
-  (await owedFor(handle, accountId, today)) ?? { kind, isRequired: false, about: {} };
+): Promise<Owed & { isOwed: boolean }> {
+  const owed = await owedFor(handle, accountId, today);
+  return owed ? { ...owed, isOwed: true } : { kind, isRequired: false, about: {}, isOwed: false };
+}

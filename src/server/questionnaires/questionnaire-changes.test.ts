@@ -242,4 +242,16 @@ describe("what a date moves", () => {
     const { answers } = await load(await begunQuestionnaire(member));
     expect(answers["questionnaireSubject"]).toEqual({ kind: "registeredCompany" });
   });
+
+  test("what is too old is told to who still owes it, and not after every line was withdrawn", async () => {
+    const [owing, done] = [await aCompany(), await aCompany()];
+    for (const member of [owing, done]) {
+      const own = await begunQuestionnaire(member);
+      dataOf(await member.api(saveKyc, { body: await fillFlow(own, whole) }));
+    }
+    await withdraw(done, "exchange");
+    await pass(560);
+    expect((await told(owing)).length).toBe(1);
+    expect(await told(done)).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { postMail } from "../mail/mail.ts";
 import { questionnaireMail } from "../mail/questionnaire-mails.ts";
 import type { Due } from "../review/due.ts";
 import type { Moving } from "../review/line-moves.ts";
-import { owedFor, owedQuestionnaire } from "./owed-questionnaire.ts";
+import { owedQuestionnaire } from "./owed-questionnaire.ts";
 import { dueDay, isDueSoon, moveLife, daysAfter } from "./questionnaire-life.ts";
 import {
   type Questionnaire,
@@ -45,8 +45,7 @@ export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]>
       if (!life) return null;
       const kind = life.state === "expired" ? owed.kind : before.kind;
       await updateQuestionnaire(handle, accountId, { ...life, kind });
-      const isOwed = (await owedFor(handle, accountId, today)) !== null;
-      if (isOwed) await tellHolder(handle, moving, accountId, life);
+      if (owed.isOwed) await tellHolder(handle, moving, accountId, life);
       return { action: `questionnaire.${life.state}`, target: "questionnaire" };
     },
   }));

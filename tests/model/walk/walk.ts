@@ -222,6 +222,8 @@ async function storyOf<Own extends Walker>(
       () => performance.now() > until,
     );
   }
+  if (keep && !end.error)
+    throw new Error("these steps, kept of this walk, tell of no mistake; has the walk changed?");
   if (!end.error) return null;
   const steps = end.walker?.steps ?? [];
   const story = {
