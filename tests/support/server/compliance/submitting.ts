@@ -57,8 +57,8 @@ export function submitting(
   let member: Member | null = null;
   let accepted = 0;
   return async (given: AllAnswers): Promise<Outcome> => {
-    // So that the mail with its code is the newest.
-    if (member === null) portal.pass(1);
+    // So that the mail with a code is the newest, and so is each case.
+    portal.pass(1);
     member ??= await portal.member(newEmail(), of === "individual" ? of : undefined);
     const sent = await fill(portal, member, given);
     await whileDraft?.(member);
