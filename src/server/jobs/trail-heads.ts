@@ -93,9 +93,12 @@ export async function keepHeadsOfToday(
 ): Promise<void> {
   const folder = digestsIn(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${todayOf(sealing.clock())}.jsonl`;
-  const newest = (await digestsOf(folder)).at(-1);
-  if (newest && newest.file >= join(folder, name)) return;
+  const today = todayOf(sealing.clock());
+  const name = `${today}.jsonl`;
+  const digests = await digestsOf(folder);
+  for (const { day } of digests) if (day > today) log.error({ day }, "audit_digest_ahead");
+  if (digests.some(({ day }) => day === today)) return;
+  const newest = digests.findLast(({ day }) => day < today);
   const beside = join(folder, `${name}.${process.pid}`);
   const file = await open(beside, "w", 0o600);
   try {
