@@ -86,6 +86,15 @@ export async function lostHeads(db: Db, kept: readonly Kept[]): Promise<Kept[]> 
   return lost;
 }
 
+/** A first start that ends within the hour leaves the digest of its day too. */
+export async function keepFirstHeads(
+  services: Parameters<typeof keepHeadsOfToday>[0],
+  db: Db,
+): Promise<void> {
+  const digests = await digestsOf(digestsIn(services.settings.dataDir));
+  if (digests.length === 0) await keepHeadsOfToday(services, db);
+}
+
 /** Once a day, outside the database, which alone cannot show that it was set back as a whole; and verifies every trail. */
 export async function keepHeadsOfToday(
   { settings, log, ...sealing }: Sealing & Pick<Services, "settings" | "log">,
