@@ -89,7 +89,7 @@ export const accessRows = {
     [
       "further",
       "Unmasking takes two people.",
-      "masks at the desk, where every value is shown and each read is recorded",
+      "a second person: today one person of the desk shows a masked number, and that is recorded",
     ],
   ],
 } satisfies Record<string, readonly Entry[]>;

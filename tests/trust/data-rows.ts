@@ -51,7 +51,7 @@ export const dataRows = {
       "What a person gives stands in clear nowhere but in a mail that must say it.",
       "names, addresses and texts of answers encrypted in the database",
     ],
-    ["core", "Answers and files lie encrypted, each account with a key of its own."],
+    ["core", "Secret answers and files lie encrypted, each account with a key of its own."],
     ["core", "A value that was moved or touched opens nowhere."],
     ["further", "The master key can be changed while the portal runs."],
     ["core", "Whatever is sent, the log holds nothing of a person."],

@@ -266,7 +266,7 @@ describe("AU18 a session of the desk ends", () => {
   });
 });
 
-test("AU14 a person of the desk has twenty sessions at most: those that were used last go on", async () => {
+test("a person of the desk has twenty sessions at most: those that were used last go on", async () => {
   const rae = await atDesk(portal, "Rae", "reviewer");
   const browsers = Array.from({ length: limits.sessionsMax + 1 }, () => deskApi(portal.browser()));
   portal.pass(25 * 60);
