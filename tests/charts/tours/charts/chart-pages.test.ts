@@ -34,6 +34,9 @@ class Beside extends PageUi {
     const before = await this.moments.count();
     // Enter in the field presses the button of its form.
     const button = this.tab.locator("button[type=submit]");
+    // The answer is told before the page is drawn again, and a button that waits drops a press.
+    const ready = button.and(this.tab.locator(":not([aria-disabled=true])"));
+    await ready.waitFor({ state: "attached" });
     await pressApart(button, () => this.tab.locator("input[name=email]").press("Enter"));
     await this.moments.nth(before + 1).waitFor();
     await this.moments.first().filter({ hasText: "form: xstate.done.actor.check" }).waitFor();
