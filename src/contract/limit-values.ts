@@ -70,6 +70,9 @@ export const rowsMax = 20;
 export const jurisdictionsMax = 50;
 export const taxResidencesMax = 10;
 export const replyWorkingDays = 5;
+
+/** How long records of due diligence are kept after the relationship; the source stands at the rule of retention. */
+export const keptYears = 5;
 /** The least and the most that a first application takes, its people included; a test compares it with the estimate of each line. */
 export const firstApplicationMinutes = {
   institution: [75, 85],

@@ -22,6 +22,7 @@ export const entryPages = [
   "zolozAuthentication",
   "zoloz",
   "email-undo",
+  "privacy",
 ] as const;
 
 export type MemberPage = (typeof memberPages)[number];

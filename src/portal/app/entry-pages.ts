@@ -27,6 +27,7 @@ export const pages = {
   check: async (api: Api, page: "desktop" | "phone") =>
     (await import("../features/identity/arrival.ts")).takeCheck(api, page),
   emailUndo: () => import("../features/accounts/EmailUndo.tsx"),
+  privacy: () => import("../features/privacy/PrivacyNotice.tsx"),
   missing: () => import("./PageMissing.tsx"),
   failed: () => import("./PageFailed.tsx"),
 };

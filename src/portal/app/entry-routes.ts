@@ -106,6 +106,13 @@ const emailUndoRoute = createRoute({
   component: lazyRouteComponent(async () => (await entryPages()).emailUndo(), "EmailUndo"),
 });
 
+const privacyRoute = createRoute({
+  ...laterPage,
+  path: "/kyc/privacy",
+  loader: withWords(async () => undefined),
+  component: lazyRouteComponent(async () => (await entryPages()).privacy(), "PrivacyNotice"),
+});
+
 /** The pages for which no one has to be signed in. */
 export const entryRoutes = {
   homeRoute,
@@ -117,4 +124,5 @@ export const entryRoutes = {
   faceVerificationRoute,
   faceStepRoute,
   emailUndoRoute,
+  privacyRoute,
 };

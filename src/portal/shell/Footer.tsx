@@ -9,7 +9,7 @@ function Company() {
   return <>© 2026 {brands[brandNow()].company}</>;
 }
 
-/** The same place on every page: what happens to the data, and where to ask. */
+/** The same place on every page: where to ask. */
 function Links() {
   return (
     <a className={classes(footLink, roomy)} href={`mailto:kyc@${brands[brandNow()].domain}`}>

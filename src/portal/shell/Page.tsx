@@ -6,7 +6,15 @@ import { limits } from "#contract/limits.ts";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { Footer } from "./Footer.tsx";
+import { PrivacyInFoot } from "../app/PrivacyLink.tsx";
 import { Header } from "./Header.tsx";
+
+const FootEnd = () => (
+  <>
+    <PrivacyInFoot />
+    <Footer.End />
+  </>
+);
 
 /** A page of a member that is not a page of the form. */
 export function Page({ children }: { children: ReactNode }) {
@@ -15,7 +23,7 @@ export function Page({ children }: { children: ReactNode }) {
     <PageFrame
       above={<SkipLink>{t`Skip to content`}</SkipLink>}
       header={<Header />}
-      foot={<PageFoot start={<Footer.Company />} end={<Footer.End />} />}
+      foot={<PageFoot start={<Footer.Company />} end={<FootEnd />} />}
     >
       {children}
       <ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />

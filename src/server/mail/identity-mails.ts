@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { brands } from "#contract/brands.ts";
+import { brands, markerOf } from "#contract/brands.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { i18nFor, translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
@@ -34,6 +34,9 @@ export function identityMail(reader: Reader, asked: IdentityAsked): Mail {
         msg`You need a phone with a camera and your identity document. It takes about three minutes, and you do not need an account or a password.`,
       ),
       translate(locale, msg`The link is for you alone and is valid until {until}.`, { until }),
+      translate(locale, msg`How we use personal data: {address}`, {
+        address: new URL(`/kyc/privacy${markerOf(brand)}`, link).href,
+      }),
     ],
     link: { words: translate(locale, msg`Verify your identity`), href: link },
     foot: translate(

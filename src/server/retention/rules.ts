@@ -1,3 +1,5 @@
+import { keptYears } from "#contract/limit-values.ts";
+
 /** How long something is kept, from when, and why. */
 export interface RetentionRule {
   keeps: string;
@@ -46,7 +48,7 @@ export const retention = {
   },
   dueDiligence: {
     keeps: "accounts that submitted, with documents, decisions and signed agreements",
-    years: 5,
+    years: keptYears,
     after: "the relationship ended on every line",
     source:
       "Hong Kong, Anti-Money Laundering and Counter-Terrorist Financing Ordinance (Cap. 615), Schedule 2, section 20; Singapore, MAS Notice PSN02",

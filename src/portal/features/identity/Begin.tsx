@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
+import { PrivacyStatement } from "#portal/app/PrivacyLink.tsx";
 import type { FaceStepRef } from "./face-step.ts";
 import * as css from "./identity.css.ts";
 import { Processing } from "./Processing.tsx";
@@ -44,6 +45,7 @@ export function Begin({ actor }: { actor: FaceStepRef }) {
         <p>
           <Trans>The check opens at our verification provider and leads back here.</Trans>
         </p>
+        <PrivacyStatement />
         <Processing actor={actor} />
         <Button wide onClick={() => actor.send({ type: "check.begin" })}>
           <Trans>Start the check</Trans>

@@ -4,6 +4,7 @@ import { signupDetails } from "#contract/forms/accounts/signup.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
+import { PrivacyStatement } from "#portal/app/PrivacyLink.tsx";
 import type { RegistrationRef } from "./registration.ts";
 
 /** Registration, first pane: who applies and who is the contact person. */
@@ -28,6 +29,7 @@ export function SignupDetails({ registration }: { registration: RegistrationRef 
         section={signupDetails}
         submit={<Trans>Next Page</Trans>}
       />
+      <PrivacyStatement />
     </>
   );
 }

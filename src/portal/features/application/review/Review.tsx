@@ -14,6 +14,7 @@ import AfterSubmit from "./AfterSubmit.tsx";
 import { ReviewedStep } from "./ReviewedStep.tsx";
 import * as css from "./review.css.ts";
 import { refusalMessage } from "#portal/system/refusals.ts";
+import { PrivacyLink } from "#portal/app/PrivacyLink.tsx";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { TellReady } from "#portal/features/collaborators/TellReady.tsx";
 import { useStored } from "../application-context.ts";
@@ -90,6 +91,9 @@ export default function Review({ sections }: { sections: SectionsRef }) {
             <>
               <h2 className={h2}>{i18n._(flow.sections[reviewPage]!.title)}</h2>
               <SectionForm />
+              <p className={small}>
+                <PrivacyLink />
+              </p>
               <p className={small}>
                 <Note />
               </p>

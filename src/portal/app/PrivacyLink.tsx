@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { classes } from "#ui/shared/classes.ts";
+import { footLink, link, roomy } from "#ui/shared/link.css.ts";
+import { small } from "#ui/theme/type.css.ts";
+
+interface Props {
+  className?: string;
+}
+
+/** In a tab of its own, so that nothing that was typed is left. */
+export function PrivacyLink({ className = link }: Props) {
+  return (
+    <Link className={className} to="/kyc/privacy" target="_blank">
+      <Trans>How we use personal data</Trans>
+    </Link>
+  );
+}
+
+/** Where personal data is asked for. */
+export const PrivacyStatement = () => (
+  <p className={small}>
+    <Trans>We need these details to verify you, as the law requires.</Trans> <PrivacyLink />
+  </p>
+);
+
+export const PrivacyInFoot = () => <PrivacyLink className={classes(footLink, roomy)} />;
