@@ -4,7 +4,7 @@ import { browserCharts } from "./charts/browser-charts.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Pages } from "./http/pages.ts";
 import { openKeys } from "./keys/root-key.ts";
-import { keepHeadsOfToday } from "./jobs/trail-heads.ts";
+import { keepFirstHeads, keepHeadsOfToday } from "./jobs/trail-heads.ts";
 import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
@@ -73,9 +73,9 @@ export async function openServices(
   const { owner, ownerPool, jobs, jobsPool, post, closing, services, close } = opened;
   // The lock on the folder of the embedded database keeps other processes away.
   await sweepFiles(services, owner, settings.databaseUrl === undefined);
-  // A database that was restored by its own tools brings back what was erased.
   const again = await eraseAgain(services, owner);
   if (again.erased + again.unknown.length > 0) log.warn(again, "erased_again");
+  if (hasTimetable) await keepFirstHeads(services, owner);
   await endPool(ownerPool);
   const outbox = startOutbox({
     ...services,

@@ -74,7 +74,17 @@ describe("AC07 by the role of jobs", () => {
   test("what is not over by its time is not deleted: sessions of both sides, codes, mails, links", async () => {
     await atDesk(portal, "Rae", "reviewer");
     dataOf(await member.api(sendAssistantEmail, { body: { email: newEmail() } }));
-    for (const table of ["session", "desk_session", "challenge", "mail", "ticket"]) {
+    await portal.rows(`insert into platform_proof values ('x', now() + interval '1 day')`);
+    for (const table of [
+      "session",
+      "desk_session",
+      "challenge",
+      "mail",
+      "ticket",
+      "pre_session",
+      "rate_bucket",
+      "platform_proof",
+    ]) {
       const [{ held }] = (await portal.rows<{ held: number }>(
         `select count(*)::int as held from ${table}`,
       )) as [{ held: number }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { deskLogin } from "#contract/calls/desk-session.ts";
-import { resetPassword } from "#contract/calls/security.ts";
+import { changePassword, resetPassword } from "#contract/calls/security.ts";
 import { hashesPerPlace, hashesPerSite, loginsPerPlace } from "#server/http/rate-limits.ts";
 import { admitted } from "#server/passwords/hash-semaphore.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
@@ -41,6 +41,21 @@ describe("while strangers let the server hash as much as it takes", () => {
     expect(refusal(await logIn(fresh, email))).toBe(null);
   });
 
+  test("who has proved a mailbox or a link sets a password, and who is signed in another one", async () => {
+    const { browser, email, api } = await portal.member();
+    const [fresh, address] = [portal.browser(), newEmail()];
+    portal.pass(60);
+    const proof = await portal.prove(fresh, address);
+    const reset = await portal.prove(browser, email, "reset");
+    const sent = "Kettle-on-slate-58";
+    const told = await whileFull(async () => [
+      refusal(await api(changePassword, { body: { password, new_password: sent } })),
+      refusal(await fresh.api(account.register, { body: registration(address, proof) })),
+      refusal(await api(resetPassword, { body: { email, proof: reset, password } })),
+    ]);
+    expect(told).toEqual([null, null, null]);
+  });
+
   test("an invented proof is refused before anything is hashed, for any address", async () => {
     const { email } = await portal.member();
     const { api } = portal.browser();
@@ -69,6 +84,24 @@ test("a known browser, and a place of strangers, cannot let the server hash with
   }
   expect(await hash("198.51.100.7", "another browser")).toBe(null);
   expect(await hash("198.51.100.8", null)).toBe(null);
+});
+
+test("few places are let in at once, so that the rest of the portal keeps its connections", async () => {
+  const { db, passwords, clock } = portal.services;
+  let [inside, most] = [0, 0];
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise(setImmediate);
+    inside -= 1;
+  };
+  const places = Array.from({ length: 40 }, (_, at) => `203.0.113.${at}`);
+  await Promise.all(
+    places.map((addressRange) =>
+      admitted({ db, passwords, now: clock(), addressRange }, null, work),
+    ),
+  );
+  expect(most).toBeLessThanOrEqual(4);
 });
 
 test("nor can all places of one IPv6 site together", async () => {

@@ -2,11 +2,7 @@ import type { Entry } from "./entry.ts";
 
 export const runningRows = {
   CR: [
-    [
-      "core",
-      "Whatever was acknowledged is there after a kill at any moment (`npm run chaos`).",
-      "a run of npm run chaos with two hundred kills",
-    ],
+    ["core", "Whatever was acknowledged is there after a kill at any moment (`npm run chaos`)."],
     ["core", "What is acknowledged is flushed to the disk."],
     [
       "core",

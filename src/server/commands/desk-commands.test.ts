@@ -303,6 +303,33 @@ test("AT02 a digest that is gone is noticed: one between others, the newest, and
   );
 });
 
+test("AT02 days whose digests were deleted are told of after the next digest, and one dated ahead stops none", async () => {
+  const member = await portal.member();
+  const digests = join(portal.dataDir, "audit-heads");
+  const begun = portal.services.clock().toISOString().slice(0, 10);
+  const ahead = join(digests, "2999-01-01.jsonl");
+  writeFileSync(ahead, "");
+  portal.pass(2 * 86_400);
+  dataOf(
+    await (
+      await portal.logIn(member.browser, member.email)
+    ).api(saveKyc, { body: await fillIn(member) }),
+  );
+  await keepHeadsOfToday(portal.services, portal.jobs);
+  const today = portal.services.clock().toISOString().slice(0, 10);
+  expect(readdirSync(digests)).toContain(`${today}.jsonl`);
+  expect((await run(audit, "verify")).lines).toContain(
+    `2999-01-01.jsonl is dated ahead of the clock.`,
+  );
+  rmSync(ahead);
+  for (const name of readdirSync(digests)) rmSync(join(digests, name));
+  await keepHeadsOfToday(portal.services, portal.jobs);
+  const { code, lines } = await run(audit, "verify");
+  expect(code).toBe(1);
+  expect(lines).toContain(`There is no digest of ${begun}, and trails have entries of that day.`);
+  expect(lines.filter((line) => line.includes(`no digest of ${today}`))).toEqual([]);
+});
+
 test("AT02 an export that was edited, cut, extended or reordered is named, and one that was not is whole", async () => {
   const member = await portal.member();
   dataOf(await member.api(saveKyc, { body: await fillIn(member) }));

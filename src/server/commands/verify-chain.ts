@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { sql } from "kysely";
+import { zone } from "#contract/moments.ts";
 import { daysAfter } from "../clock.ts";
 import {
   type Before,
@@ -29,10 +31,10 @@ export const verifyChain: Command = async (opened, args, say) => {
   return broken + lost === 0 ? 0 : 1;
 };
 
-/** `npm run audit -- verify`: as verifyKept, and that the newest digest is of today or yesterday. */
+/** `npm run audit -- verify`: as verifyKept, and that each day that has entries has its digest; of today and yesterday one is enough. */
 export const verifyAll: Command = async (opened, args, say) => {
   const code = await verifyKept(opened, args, say);
-  return (await isUpToDate(opened, say)) ? code : 1;
+  return (await isUpToDate(opened, say)) && (await hasEachDay(opened, say)) ? code : 1;
 };
 
 /** Every trail, what each day's digest in the data folder has kept of it, and that no digest is missing between them. */
@@ -41,6 +43,10 @@ export const verifyKept: Command = async (opened, _args, say) => {
   let before: Before | null = null;
   for (const digest of await digestsOf(digestsIn(opened.services.settings.dataDir))) {
     say(`${digest.day}.jsonl:`);
+    if (digest.day > todayOf(opened.services.clock())) {
+      wrong += 1;
+      say(`${digest.day}.jsonl is dated ahead of the clock.`);
+    }
     wrong += await compare(opened, digest, say);
     const follows = (await headsIn(digest.file, opened.services))?.before ?? null;
     if (follows?.sha256 !== before?.sha256) {
@@ -65,6 +71,18 @@ async function isUpToDate({ owner, services }: Opened, say: Say): Promise<boolea
   if (since === null || since >= todayOf(daysAfter(services.clock(), -1))) return true;
   say(`There is no digest ${newest ? `after ${newest}` : `though the trails begin on ${since}`}.`);
   return false;
+}
+
+/** The next digest after some were deleted names none before it: their days still have entries. */
+async function hasEachDay({ owner, services }: Opened, say: Say): Promise<boolean> {
+  const { rows } = await sql<{ day: string }>`select distinct
+    to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day from audit order by 1`.execute(owner);
+  const kept = (await digestsOf(digestsIn(services.settings.dataDir))).map(({ day }) => day);
+  const yesterday = todayOf(daysAfter(services.clock(), -1));
+  const missing = rows.filter(({ day }) => day < yesterday && !kept.includes(day));
+  for (const { day } of missing)
+    say(`There is no digest of ${day}, and trails have entries of that day.`);
+  return missing.length === 0;
 }
 
 async function checkChains({ owner, services }: Opened, say: Say): Promise<number> {

@@ -85,9 +85,6 @@ export async function beginDeskSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await sql`select end_oldest_desk_sessions(${given.personId}, ${limits.sessionsMax - 1}, ${now})`.execute(
-    handle,
-  );
   await withSecret(handle, sha256(token));
   await handle
     .insertInto("desk_session")

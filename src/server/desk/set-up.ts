@@ -30,12 +30,12 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
   async deskFinishSetUp(context, { body: { token, password, code } }) {
     const { db, keys, now } = context;
     await limitLinks(context);
-    const { email } = await tx(db, (handle) => personIn(handle, token, now));
-    if (isTooCommon(password, email)) throw new Refused("passwordCommon");
-    const hash = await hashOf(context, password);
+    const linked = await tx(db, (handle) => personIn(handle, token, now));
+    if (isTooCommon(password, linked.email)) throw new Refused("passwordCommon");
+    const hash = await hashOf(context, linked.id, password);
     return tx(db, async (handle) => {
       const person = await personIn(handle, token, now);
-      const { id, email_key } = person;
+      const { id, email, email_key } = person;
       const step = stepOf(keys, person, code, now);
       if (step === null) throw new Refused("codeMismatch");
       const { recovery, recoveryHashes } = enrol(keys, id, email);

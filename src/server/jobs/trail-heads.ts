@@ -86,6 +86,15 @@ export async function lostHeads(db: Db, kept: readonly Kept[]): Promise<Kept[]> 
   return lost;
 }
 
+/** A first start that ends within the hour leaves the digest of its day too. */
+export async function keepFirstHeads(
+  services: Parameters<typeof keepHeadsOfToday>[0],
+  db: Db,
+): Promise<void> {
+  const digests = await digestsOf(digestsIn(services.settings.dataDir));
+  if (digests.length === 0) await keepHeadsOfToday(services, db);
+}
+
 /** Once a day, outside the database, which alone cannot show that it was set back as a whole; and verifies every trail. */
 export async function keepHeadsOfToday(
   { settings, log, ...sealing }: Sealing & Pick<Services, "settings" | "log">,
@@ -93,9 +102,12 @@ export async function keepHeadsOfToday(
 ): Promise<void> {
   const folder = digestsIn(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${todayOf(sealing.clock())}.jsonl`;
-  const newest = (await digestsOf(folder)).at(-1);
-  if (newest && newest.file >= join(folder, name)) return;
+  const today = todayOf(sealing.clock());
+  const name = `${today}.jsonl`;
+  const digests = await digestsOf(folder);
+  for (const { day } of digests) if (day > today) log.error({ day }, "audit_digest_ahead");
+  if (digests.some(({ day }) => day === today)) return;
+  const newest = digests.findLast(({ day }) => day < today);
   const beside = join(folder, `${name}.${process.pid}`);
   const file = await open(beside, "w", 0o600);
   try {

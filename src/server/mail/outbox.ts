@@ -31,7 +31,7 @@ export function startOutbox(parts: OutboxServices): Runner {
     log: parts.log,
     hasTimetable: parts.hasTimetable,
     concurrency: 2,
-    crontab: "*/10 * * * * tidy\n5 * * * * hourly",
+    crontab: "*/10 * * * * tidy\n5 * * * * hourly ?fill=1h",
     tasks: {
       mail: (payload) => deliver(parts, (payload as { mail: string }).mail),
       webhook: (payload) => parts.webhook((payload as { delivery: string }).delivery),

@@ -6,6 +6,7 @@ import type { Db } from "../database/database.ts";
 
 /** Events of the log on which to set an alert: counted from 0. Others are counted once they occur. */
 const alerts = [
+  "audit_digest_ahead",
   "audit_trail_broken",
   "database_started",
   "database_stopped",

@@ -35,7 +35,7 @@ export async function resetByProof(
   const asked = { purpose: "reset", email, preSessionId } as const;
   if (isTooCommon(password, email)) throw new Refused("passwordCommon");
   if (!(await isProofGood(db, keys, asked, proof, now))) throw new Refused("proofSpent");
-  const hash = await hashOf(context, password);
+  const hash = await hashOf(context, preSessionId, password);
   const emailKey = keys.emailKey(email);
   await tx(db, async (handle) => {
     const holder = await lockHolder(handle, emailKey);
@@ -60,7 +60,7 @@ export async function changeBy(
   const place = await placeOf(context, email);
   const holder = await verifyHolder(context, place, { password, refusal: "wrongPassword" });
   if (isTooCommon(new_password, email)) throw new Refused("passwordCommon");
-  const hash = await hashOf(context, new_password);
+  const hash = await hashOf(context, place.browser ?? sessionId, new_password);
   await inAccount(db, accountId, async (handle) => {
     if (!(await hasSameCredentials(handle, holder, keys.emailKey(email))))
       throw new Refused("wrongPassword");

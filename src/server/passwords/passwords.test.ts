@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPasswords } from "#server/passwords/passwords.ts";
+import { openPasswords, strangersAtOnce } from "#server/passwords/passwords.ts";
 import { Refused } from "#server/refused.ts";
 
 const passwords = openPasswords(2);
@@ -27,4 +27,13 @@ test("DE a storm is refused once fifty wait, and the others are served", async (
     .filter((each) => each.status === "rejected")
     .map(({ reason }) => (reason as Refused).refusal);
   expect(rejected).toEqual(["overloaded", "overloaded"]);
+});
+
+test.each([
+  ["two cores", 2, "8", 1],
+  ["four cores", 4, "8", 3],
+  ["more cores than threads", 64, "8", 5],
+  ["the threads that Node has otherwise", 64, undefined, 1],
+])("DE06 strangers leave a core and threads for files and names: %s", (_, cores, threads, most) => {
+  expect(strangersAtOnce(cores, threads)).toBe(most);
 });

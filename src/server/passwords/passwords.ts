@@ -24,9 +24,17 @@ const queueLength = 50;
 
 const normal = (password: string): string => password.normalize("NFC");
 
+const threadsOfNode = 4;
+/** One for known browsers, two for files and DNS. */
+const threadsLeft = 3;
+
+/** A hash holds a core and a thread of libuv. `threads` as in UV_THREADPOOL_SIZE. */
+export const strangersAtOnce = (cores: number, threads: string | undefined): number =>
+  Math.max(1, Math.min(cores - 1, (Number(threads) || threadsOfNode) - threadsLeft));
+
 /** Leaves one core free of strangers; in each lane 50 wait, the rest is rejected as overloaded. */
 export function openPasswords(
-  atOnce: number = Math.max(1, availableParallelism() - 1),
+  atOnce: number = strangersAtOnce(availableParallelism(), process.env["UV_THREADPOOL_SIZE"]),
   cost: Cost = fullCost,
 ): Passwords {
   const standIn = hash("a password without an account", cost);

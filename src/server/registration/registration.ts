@@ -23,7 +23,7 @@ export async function registerAccount(context: Context, given: Registration): Pr
   const asked = { purpose: "register", email: given.email, preSessionId } as const;
   if (!(await isProofGood(context.db, context.keys, asked, given.proof, context.now)))
     throw new Refused("proofSpent");
-  const passwordHash = await hashOf(context, given.password);
+  const passwordHash = await hashOf(context, preSessionId, given.password);
   const emailKey = context.keys.emailKey(given.email);
   await tx(context.db, async (handle) => {
     await lockAddress(handle, emailKey);

@@ -11,16 +11,13 @@ import {
   hasSameCredentials,
 } from "../accounts/member-queries.ts";
 import { invitedBy } from "../collaborators/collaborator-queries.ts";
-import { semaphore, keyedSemaphore } from "../jobs/semaphore.ts";
+import { keyedSemaphore } from "../jobs/semaphore.ts";
 import { proveCode } from "../accounts/codes.ts";
 import { admitted, hashSemaphore } from "../passwords/hash-semaphore.ts";
 import type { Hashing } from "../passwords/passwords.ts";
 import { countTry, forgetTries, type LoginPlace, tryKey } from "./login-pause.ts";
 import { countedAtPlace } from "./logins-of-place.ts";
 import { personReply, type PersonReply } from "../accounts/person.ts";
-
-/** Bounds logins in progress, so that a login storm cannot take every database connection. */
-const loginSemaphores = { known: semaphore(4, 200), strangers: semaphore(4, 200) };
 
 /** One try at a time per address and place, so that a parallel correct one is not paused. */
 const placeSemaphore = keyedSemaphore(1, 30);
@@ -93,9 +90,7 @@ export function verifyHolder(
 ): Promise<Holder> {
   return hashSemaphore(place.browser ?? place.addressRange, () =>
     placeSemaphore(tryKey(place), () =>
-      loginSemaphores[place.browser === null ? "strangers" : "known"](() =>
-        admitted(context, place.browser, (hashing) => tryPassword(context, hashing, place, given)),
-      ),
+      admitted(context, place.browser, (hashing) => tryPassword(context, hashing, place, given)),
     ),
   );
 }

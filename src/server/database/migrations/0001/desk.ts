@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { appendOnly } from "./role.ts";
 
 /** The people of the review desk and their sessions: apart from applicants. */
@@ -114,18 +115,21 @@ export const desk = [
     end $$`,
   `revoke execute on function prove_desk_session from public`,
   `grant execute on function prove_desk_session to gatehouse_app`,
-  // Makes room for one more; a session is seen by its own token only. Those that were used last go on.
-  `create function end_oldest_desk_sessions(person uuid, kept int, moment timestamptz) returns void
-    language plpgsql security definer set search_path = public, pg_temp as $$ begin
-      perform pg_advisory_xact_lock(hashtextextended('desk sessions|' || person, 0));
-      update desk_session set revoked_at = moment where id in (
+  // A session is seen by its own token only. Those that were used last go on; those without the second factor are counted apart,
+  // so that the password alone ends none that has it.
+  `create function desk_sessions_are_few() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      perform pg_advisory_xact_lock(hashtextextended('desk sessions|' || new.person_id, 0));
+      update desk_session set revoked_at = database_moment() where id in (
         select id from desk_session
-        where person_id = person and revoked_at is null and idle_until > moment and ends_at > moment
-        order by idle_until desc, created_at desc offset kept
+        where person_id = new.person_id and revoked_at is null
+          and (second_factor_at is null) = (new.second_factor_at is null)
+        order by id = new.id desc, idle_until desc, created_at desc offset ${limits.sessionsMax}
       );
+      return null;
     end $$`,
-  `revoke execute on function end_oldest_desk_sessions from public`,
-  `grant execute on function end_oldest_desk_sessions to gatehouse_app`,
+  `create trigger desk_sessions_are_few after insert or update of second_factor_at on desk_session
+    for each row execute function desk_sessions_are_few()`,
   `create table desk_event (
     seq bigint generated always as identity primary key,
     person_id uuid not null references desk_person,

@@ -12,6 +12,11 @@ export const over: Readonly<Record<string, string>> = {
   session: `coalesce(revoked_at, least(idle_until, ends_at)) < database_moment() - ${time(retention.session)}
     and not exists (select from account a where a.id = session.account_id and a.held_for is not null)`,
   desk_session: `coalesce(revoked_at, least(idle_until, ends_at)) < database_moment() - ${time(retention.session)}`,
+  pre_session: "expires_at < database_moment()",
+  captcha: "expires_at < database_moment()",
+  rate_bucket: "ends_at < database_moment()",
+  platform_ticket: "forget_at < database_moment()",
+  platform_proof: "forget_at < database_moment()",
   ticket: "expires_at < database_moment() or ended_at < database_moment()",
   email_undo: "expires_at < database_moment()",
   own_data_ticket: "expires_at < database_moment()",
@@ -62,6 +67,17 @@ export const ends = [
     when (row_security_active('public.account')
       and (new.erased_at, new.used_at, new.noticed_at) is distinct from (old.erased_at, old.used_at, old.noticed_at))
     execute function erased_when_due()`,
-  ...["mail", "challenge"].map((table) => `alter table ${table} enable row level security`),
-  `create policy portal on challenge to gatehouse_app using (true)`,
+  `alter table mail enable row level security`,
+  // No rows of an account: what the portal may do there, its rights say.
+  ...[
+    "challenge",
+    "pre_session",
+    "captcha",
+    "rate_bucket",
+    "platform_ticket",
+    "platform_proof",
+  ].flatMap((table) => [
+    `alter table ${table} enable row level security`,
+    `create policy portal on ${table} to gatehouse_app using (true)`,
+  ]),
 ];
