@@ -6,6 +6,7 @@ import { figuresOf } from "../../src/run/charts/data.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { root } from "../../src/run/inputs.ts";
 import type { Run } from "../model/asked.ts";
+import { fingerprintOf } from "./kit/coverage.ts";
 import { pageOf } from "../model/page.ts";
 import { coveredIn, type Figures, read } from "../model/report.ts";
 
@@ -25,18 +26,20 @@ test("the page of a chart shows figures of its states and transitions of today o
 });
 
 test("walks of the whole product are added up where the chart is still the same", () => {
-  const walked = (states: number, transitions: number, ...missing: string[]) => {
+  const walked = (fingerprint: string, ...missing: string[]) => {
     const covered = {
       chart: "calls",
-      states: { count: states, missing },
-      transitions: { count: transitions, missing: [] },
+      fingerprint,
+      states: { count: 3, missing },
+      transitions: { count: 4, missing: [] },
     };
     return { covered: [covered] } as unknown as Run;
   };
-  const earlier = [walked(2, 4), walked(3, 5)];
-  const runs = [...earlier, walked(3, 4, "one", "two"), walked(3, 4, "two")];
+  const now = fingerprintOf(calls);
+  const earlier = [walked("of another chart")];
+  const runs = [...earlier, walked(now, "one", "two"), walked(now, "two")];
   const charts = [{ machine: calls }];
-  expect(coveredIn(runs, charts)).toEqual(walked(3, 4, "two").covered);
+  expect(coveredIn(runs, charts)).toEqual(walked(now, "two").covered);
   expect(coveredIn(earlier, charts)).toEqual([]);
 });
 

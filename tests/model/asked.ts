@@ -31,11 +31,14 @@ export const asked = (): Asked => ({
   fault: process.env["MODEL_FAULT"],
 });
 
-/** When a run was begun, in UTC, and of which commit; unknown of the oldest runs. */
+/** When a run was begun, in UTC, and of which commit. */
 export interface Made {
-  at?: string;
-  commit?: string;
+  at: string;
+  commit: string;
 }
+
+/** As the test leaves it, which knows nothing of commits. */
+export type Unmade<Of extends Partial<Made>> = Omit<Of, keyof Made>;
 
 /** What one run of the walks leaves for the report. */
 export interface Run extends Made {
@@ -50,7 +53,7 @@ export interface Run extends Made {
 }
 
 /** A planted fault, and the shortest story in which it shows; null where no walk found it. */
-export interface FoundFault extends Made {
+export interface FoundFault extends Partial<Made> {
   name: string;
   seed: number;
   length: number;
@@ -74,7 +77,7 @@ export function writeRun(
   };
   const { steps } = recorder;
   const covered = recorder.covered();
-  const run: Run = {
+  const run: Unmade<Run> = {
     seed,
     length,
     walks: walks.length,

@@ -13,7 +13,7 @@ const table = (headings: readonly string[], lines: readonly (readonly (string | 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 const made = ["begun at (UTC)", "commit"];
-const madeOf = ({ at = "", commit = "" }: Made) => [at, commit];
+const madeOf = ({ at = "", commit = "" }: Partial<Made>) => [at, commit];
 
 /** Several runs are added up. */
 export function summaryOf(runs: readonly Run[]): string {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { asked, type FoundFault, lastFaults } from "./asked.ts";
+import { asked, type FoundFault, lastFaults, type Unmade } from "./asked.ts";
 import { givenIn } from "./given.ts";
 import { faults } from "./walk/planted-faults.ts";
 import { Recorder } from "./walk/recorder.ts";
@@ -15,7 +15,7 @@ const most = 2000;
 const longest = 40;
 
 const given = givenIn();
-const found: FoundFault[] = [];
+const found: Unmade<FoundFault>[] = [];
 beforeAll(() => writeFileSync(lastFaults, "[]"));
 afterEach(() => {
   globalThis.plantedFault = undefined;

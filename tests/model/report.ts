@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateMachine } from "xstate";
-import { partsOf } from "../charts/kit/coverage.ts";
+import { fingerprintOf } from "../charts/kit/coverage.ts";
 import type { FoundFault, Run } from "./asked.ts";
 import type { Covered } from "./walk/recorder.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
@@ -31,16 +31,13 @@ export function coveredIn(
 ): Covered[] {
   const all = runs.flatMap(({ covered }) => covered);
   return charts.flatMap(({ machine }) => {
-    const { states, transitions } = partsOf(machine);
+    const fingerprint = fingerprintOf(machine);
     const [first, ...others] = all.filter(
-      (each) =>
-        each.chart === machine.id &&
-        each.states.count === states.length &&
-        each.transitions.count === transitions.length,
+      (each) => each.chart === machine.id && each.fingerprint === fingerprint,
     );
     if (!first) return [];
     const add = (one: Covered, other: Covered): Covered => ({
-      chart: one.chart,
+      ...one,
       states: both(one.states, other.states),
       transitions: both(one.transitions, other.transitions),
     });

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { root } from "../gate/program.ts";
 import { madeNow } from "../measure/report.ts";
-import { type FoundFault, lastFaults, lastRun, type Run, told } from "./asked.ts";
+import { type FoundFault, lastFaults, lastRun, told, type Run, type Unmade } from "./asked.ts";
 import { coverageOf, faultsOf, pageOf, summaryOf } from "./page.ts";
 import { coveredIn, type Figures, notReached, read, stepsOf, write } from "./report.ts";
 
@@ -76,7 +76,7 @@ function walk(): boolean {
     MODEL_KEEP: values.keep,
     MODEL_FAULT: values.fault,
   });
-  const run = read<Run>(lastRun);
+  const run = read<Unmade<Run>>(lastRun);
   if (run?.story) {
     console.log(told(run.story, { ...run, fault: values.fault, isInBrowsers: values.browsers }));
     return false;
@@ -104,7 +104,7 @@ function findFaults(): boolean {
   rmSync(lastFaults, { force: true });
   const asked = { MODEL_SEED: seed, MODEL_STEPS: values.steps, MODEL_FAULT: values.fault };
   const { output, isPassed } = runTest(withFaults, asked);
-  const faults = read<FoundFault[]>(lastFaults);
+  const faults = read<Unmade<FoundFault>[]>(lastFaults);
   if (!faults || !isPassed) console.error(output);
   if (!faults) return false;
   for (const fault of faults)

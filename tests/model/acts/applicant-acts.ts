@@ -246,12 +246,13 @@ const upload: Act = async (walker, wanted) => {
   if (!request) return nothing("looks for a request and finds none");
   const open = request.items.filter(({ files }) => files.length === 0);
   const item = walker.pick(wanted.line && open.length > 0 ? open : request.items);
-  // Every document of the sample is the same.
+  // Every document of the first application is the same; a later one has others in place of those that were rejected.
   const isSame = !wanted.line && walker.pick([true, false, false]);
   const bytes = isSame ? picture : await newPicture(walker);
   const own = { browser: walker.member.browser, formId: id };
   const outcome = await send(own, bytes, { slot: item.slot, name: "document.png" });
-  const must = uploadAnswer(request.items, item, isSame);
+  const isKnown = id === walker.cases.at(-1)!.id;
+  const must = uploadAnswer(request.items, item, { isSame, isKnown });
   if (outcome.ok) endProposals(walker, id);
   const says = `${ann} uploads ${isSame ? "the rejected document again" : "a requested document"}`;
   return { says, refused: refusal(outcome), moves: [], must };
@@ -262,11 +263,15 @@ interface Item {
   rejected: unknown;
 }
 
-function uploadAnswer(items: readonly Item[], item: Item, isSame: boolean): Must {
+function uploadAnswer(
+  items: readonly Item[],
+  item: Item,
+  { isSame, isKnown }: { isSame: boolean; isKnown: boolean },
+): Must {
   const all = items.reduce((sum, { files }) => sum + files.length, 0);
   if (all >= limits.filesTotal) return ["uploadTotalFull"];
   if (item.files.length >= limits.filesPerSlot) return ["uploadSlotFull"];
-  if (isSame && item.rejected !== null) return ["uploadIdentical"];
+  if (isSame && isKnown && item.rejected !== null) return ["uploadIdentical"];
   // An earlier request may have rejected it.
   return isSame ? ["ok", "uploadIdentical"] : ok;
 }

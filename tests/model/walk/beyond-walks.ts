@@ -1,9 +1,5 @@
 /** States, and written transitions by their place in the chart, that no walk takes; and why. */
 export const beyondWalks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  decision: {
-    "2 decision.undecided --decision.begin [isSystem]--> (stays)":
-      "The risk changes only with other answers, which the walks do not give.",
-  },
   questionnaire: {
     "0 questionnaire.open.expired --questionnaire.postpone [canWait]--> questionnaire.open.postponed":
       "It is asked again after 18 months. A walk is over by then.",

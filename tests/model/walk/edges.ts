@@ -34,5 +34,5 @@ export const notWalked: Readonly<Record<string, string>> = {
   "businessAccount: normal -- account.freeze by system -> frozen":
     "the clock freezes only with a lapse",
   "decision: undecided -- decision.begin by system -> undecided":
-    "the risk changes only with other answers",
+    "after a hit, an approval and an application of less risk: rarer than one run",
 };

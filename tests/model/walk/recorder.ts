@@ -5,7 +5,7 @@ import {
   type EventObject,
 } from "xstate";
 import { activeStates } from "#browser/chart-actors.ts";
-import { partsOf, placesIn } from "../../charts/kit/coverage.ts";
+import { fingerprintOf, partsOf, placesIn } from "../../charts/kit/coverage.ts";
 
 interface Parts {
   count: number;
@@ -13,6 +13,7 @@ interface Parts {
 }
 export interface Covered {
   chart: string;
+  fingerprint: string;
   states: Parts;
   transitions: Parts;
 }
@@ -58,6 +59,7 @@ export class Recorder {
       const isTaken = (place: string) => this.#taken.has(`${machine.id} ${place}`);
       return {
         chart: machine.id,
+        fingerprint: fingerprintOf(machine),
         states: {
           count: states.length,
           missing: states.filter((state) => !this.#taken.has(state)),

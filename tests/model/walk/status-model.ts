@@ -51,11 +51,13 @@ export class StatusModel {
     const [before, after] = [from, to].map((state) => state.split(".")[0]);
     if (before === after) return;
     const system = { by: "system" };
-    if (after === "inProgress" && this.state(line, "decision") === "decided") {
-      const { needsTwo } = own.kycStatus.context as { needsTwo: boolean };
-      this.move(line, "decision", { type: "decision.begin", ...system, needsTwo });
-    }
     this.endProposal(line);
+    if (after === "inProgress") {
+      const { needsTwo } = own.kycStatus.context as { needsTwo: boolean };
+      const isOther = own.decision.context.needsTwo !== needsTwo;
+      if (isOther || this.state(line, "decision") === "decided")
+        this.move(line, "decision", { type: "decision.begin", ...system, needsTwo });
+    }
     if (before === "approved" && this.state(line, "businessAccount") === "normal")
       this.move(line, "businessAccount", { type: "account.kycLapsed", ...system });
   }
