@@ -135,6 +135,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "conduct.taxFiledDetails",
       "conduct.unlicensedDetails",
       "corporateParty.beneficiaryClass",
+      "corporateParty.directors",
       "declaration.adverseNewsDetails",
       "declaration.crimeDetails",
       "declaration.layersReason",

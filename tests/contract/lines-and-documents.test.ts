@@ -127,6 +127,7 @@ describe("the documents", () => {
     ["identity", null, null],
     ["addressProof", 3, 6],
     ["partyRegistration", null, null],
+    ["partyStanding", 6, 6],
     ["partyTrustDeed", null, null],
     ["partyListing", null, null],
     ["partyLicence", null, null],
@@ -162,7 +163,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(52);
+    expect(slots.length).toBe(53);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);

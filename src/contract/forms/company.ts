@@ -16,7 +16,7 @@ import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
 /** No company that still exists is older. */
-const firstCompanies = "1600-01-01";
+export const firstCompanies = "1600-01-01";
 
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
 const isIncorporated = not(ofEntity("trust", "government"));

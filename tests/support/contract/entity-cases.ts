@@ -67,6 +67,28 @@ export const entityCases: readonly WorkedCase[] = [
     ),
   ),
   entity(
+    "a company as general partner names its directors",
+    entityWith("investmentVehicle", [party("holder", "Chan Tai Man", "representative")], {
+      fundInformation: { fundType: "limitedPartnership" },
+      declaration: { ownershipLayers: "1to3" },
+      relatedInformation: {
+        companies: [],
+        hasCorporateParties: "yes",
+        corporateParties: [
+          {
+            id: "partner",
+            roles: ["generalPartner"],
+            owns: "no",
+            kind: "regulated",
+            directors: "",
+          },
+        ],
+        others: holding(applicant, "100"),
+      },
+    }),
+    "corporateParties.0.directors required",
+  ),
+  entity(
     "a partnership with directors alone",
     entityWith(
       "investmentVehicle",

@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import {
@@ -13,7 +14,9 @@ import {
   address,
   choice,
   choices,
+  date,
   latinEntityName,
+  longText,
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
@@ -22,7 +25,7 @@ import { askedOnly } from "#contract/questions/asked-only.ts";
 import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
-import { addressOfApplicant, registeredOffice } from "../company.ts";
+import { addressOfApplicant, firstCompanies, registeredOffice } from "../company.ts";
 import { partyDocument } from "../documents.ts";
 import { exemptionWithRole } from "./exemption.ts";
 import { nameOfManager, placeOfManager } from "../fund-manager.ts";
@@ -48,6 +51,31 @@ const ofItself = {
   }),
   ...placeAndNumber,
   place: { ...placeAndNumber.place, sameAs: placeOfManager },
+};
+
+const isBody = answered("kind", "trust", "government");
+const mayBeUnregistered = every(isLayerToo, isBesideUnregistered);
+
+/**
+ * A trustee is the customer, and a general partner acts as its fund: identified as a company that applies (SFC AML Guideline
+ * 4.2.5 to 4.2.9, 4.2.12). One that is listed or regulated proves with its entry that it exists (4.8.7 and 4.8.8).
+ */
+const ofTrusteeOrPartner = {
+  incorporationDate: date(
+    msg`Incorporation date`,
+    { notAfter: "today", notBefore: firstCompanies },
+    { optionalWhen: mayBeUnregistered },
+  ),
+  directors: longText(msg`Names of all its directors`, {
+    hint: msg`One per line. Of a partnership, its partners.`,
+    max: limits.explanationMax,
+    optionalWhen: mayBeUnregistered,
+  }),
+  partyStanding: {
+    ...partyDocument("partyStanding"),
+    askedWhen: not(answered("kind", "listed", "regulated")),
+    optionalWhen: mayBeUnregistered,
+  },
 };
 
 /** Entered here, whatever else the company owns, unless it stands in between too. */
@@ -80,9 +108,13 @@ export const corporateParty = section(
     }),
     partyRegistration: {
       ...partyDocument("partyRegistration"),
-      askedWhen: not(answered("kind", "trust", "government")),
-      optionalWhen: every(isLayerToo, isBesideUnregistered),
+      askedWhen: not(isBody),
+      optionalWhen: mayBeUnregistered,
     },
+    ...askedOnly(
+      every(answered("roles", "trustee", "generalPartner"), not(isBody)),
+      ofTrusteeOrPartner,
+    ),
   },
   undefined,
   [

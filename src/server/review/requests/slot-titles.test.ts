@@ -15,6 +15,7 @@ test.each<[SlotId, string[]]>([
   ["pepEvidence", ["owner"]],
   ["deathProof", ["owner"]],
   ["partyRegistration", ["director"]],
+  ["partyStanding", ["director"]],
   ["partyTrustDeed", ["between", "director"]],
   ["partyListing", ["between", "director"]],
   ["partyLicence", ["between", "director", "owner"]],
