@@ -182,6 +182,7 @@ describe("what must hold between answers", () => {
         code: "classNotMet",
         params: { region: "HK" },
       },
+      { section: "investorClassification", path: "totalAssets", code: "assetsBelowNet" },
     ]);
   });
 

@@ -205,7 +205,7 @@ export const documentSlots = {
   classProof: row(
     msg`Proof of investor status`,
     msg`A statement of the custodian, a certificate of an auditor, or proof of who owns the company.`,
-    { of: "investor", age: "professional" },
+    { of: "investor", age: "professional", wordings: entityWordings.classProof },
   ),
   trustAccounts: row(
     msg`Accounts of the trust`,

@@ -65,6 +65,13 @@ export const entityWordings = {
       hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
     },
   ],
+  classProof: [
+    {
+      when: ofEntity("trust"),
+      label: msg`Statement of the trust's assets`,
+      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
+    },
+  ],
   managementAccounts: [
     {
       when: isPartnership,

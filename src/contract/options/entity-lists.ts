@@ -19,6 +19,15 @@ export const trustBeneficiaries = [
   { value: "purpose", label: msg`None, the trust serves a purpose` },
 ] as const satisfies readonly Option[];
 
+/** Of its value: accounts of at most 16 months, other documents of at most 12 (Cap. 571D, section 8). */
+export const proofsOfTrust = [
+  { value: "accounts", label: msg`Its audited accounts` },
+  {
+    value: "statement",
+    label: msg`A statement of a custodian or bank, or an auditor's certificate`,
+  },
+] as const satisfies readonly Option[];
+
 export const fundTypes = [
   { value: "openEnded", label: msg`Open-ended fund` },
   { value: "closedEnded", label: msg`Closed-ended fund` },
