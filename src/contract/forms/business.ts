@@ -12,7 +12,7 @@ import {
   url,
   yesNo,
 } from "../questions/builders.ts";
-import { isOwned, isPartnership, ofEntity } from "../options/of-entity.ts";
+import { isOwned, isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answered, answeredOutside, every, not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
@@ -160,7 +160,7 @@ export const businessInformation = section(
       {
         hint: msg`A company from elsewhere that has a place of business in Hong Kong is registered with its Companies Registry.`,
         askedWhen: every(
-          not(some(isTrust, isGovernment, isCharity, isPartnership)),
+          not(some(isTrust, isGovernment, isCharity, isPartnership, isUnitTrust)),
           answered("jurisdictions", "HK"),
           answeredOutside("companyInformation", "incorporationPlace", "HK"),
         ),

@@ -351,7 +351,7 @@ function ownerOfPartner(holdings: Answers[]) {
   const partner = { id: "partner", roles: ["generalPartner"], kind: "company", owns: "yes" };
   const owner = { id: "owner", roles: ["ubo"], holdings: [exactly("partner", "60")] };
   const all: AllAnswers = {
-    entryBoarding: { entityType: "investmentVehicle" },
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
     relatedInformation: {
       hasCorporateParties: "yes",
       corporateParties: [{ ...partner, holdings }],
@@ -374,7 +374,7 @@ test.each<[string, Answers[]]>([
 test("a general partner who is a person controls the fund too, by that limb", () => {
   const all: AllAnswers = {
     applicableAccount: { lines: ["exchange"] },
-    entryBoarding: { entityType: "investmentVehicle" },
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
     relatedInformation: { people: [{ id: "partner", roles: ["generalPartner"] }] },
   };
   const [needed] = neededParties(all, { today: "2026-11-20", rulesOn: "2026-11-20" });

@@ -39,6 +39,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "complianceProgramme.audited",
     "businessInformation.licensed",
     "fundInformation.managerLicensed",
+    "fundInformation.checkerSupervised",
     "downstreamVasp.licensed",
   ],
   "its own document proves it: the page of the exchange, the business registration, management accounts":

@@ -22,7 +22,7 @@ import {
 } from "#contract/questions/builders.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
-import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { addressOfApplicant, firstCompanies, registeredOffice } from "../company.ts";
@@ -81,7 +81,7 @@ const ofTrusteeOrPartner = {
 /** Entered here, whatever else the company owns, unless it stands in between too. */
 export const corporateParty = section(
   "corporateParty",
-  msg`Corporate general partner, director or trustee`,
+  msg`Corporate director`,
   {
     roles: choices(msg`Roles`, corporateRoles, {
       hint: msg`Enter a company once, even if it has several roles.`,
@@ -120,6 +120,6 @@ export const corporateParty = section(
   [
     { when: ofEntity("trust"), title: msg`Company that is party to the trust` },
     { when: isPartnership, title: msg`Corporate general partner` },
-    { when: not(ofEntity("investmentVehicle")), title: msg`Corporate director` },
+    { when: isUnitTrust, title: msg`Corporate trustee` },
   ],
 );
