@@ -203,7 +203,8 @@ export const documentSlots = {
     msg`Documents that support each “yes” answer in the declaration.`,
     {
       asked: some(
-        anyYesIn("declaration", "taxAmnesty", "crime", "stateOwned", "adverseNews", "proceedings"),
+        anyYesIn("declaration", "sanctioned", "othersMoney", "bearerShares", "taxAmnesty", "crime"),
+        anyYesIn("declaration", "stateOwned", "adverseNews", "proceedings"),
         anyYesIn("complianceProgramme", "shellBanks", "privacyAssets"),
       ),
       wordings: entityWordings.evidence,
@@ -262,7 +263,8 @@ export const documentSlots = {
       ...forIndividuals,
       asked: some(
         individualIsPep,
-        anyYesIn("pep", "crime", "taxAmnesty", "adverseNews", "proceedings"),
+        anyYesIn("pep", "sanctioned", "othersMoney", "crime", "taxAmnesty"),
+        anyYesIn("pep", "adverseNews", "proceedings"),
       ),
     },
   ),
