@@ -368,7 +368,7 @@ test.each<[string, Answers[]]>([
   ["1 %", [exactly(applicant, "1")]],
 ])("a general partner controls its fund with %s", (_, holdings) => {
   const { faults, why } = ownerOfPartner(holdings);
-  expect([faults, why.includes("control")]).toEqual([[], true]);
+  expect([faults, why.includes("controlsRoleHolder")]).toEqual([[], true]);
 });
 
 test("a general partner who is a person controls the fund too, by that limb", () => {
@@ -378,5 +378,5 @@ test("a general partner who is a person controls the fund too, by that limb", ()
     relatedInformation: { people: [{ id: "partner", roles: ["generalPartner"] }] },
   };
   const [needed] = neededParties(all, { today: "2026-11-20", rulesOn: "2026-11-20" });
-  expect(needed!.limbs).toEqual([{ limb: "control" }, { limb: "generalPartner" }]);
+  expect(needed!.limbs).toEqual([{ limb: "controlByRole" }, { limb: "generalPartner" }]);
 });
