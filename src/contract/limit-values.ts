@@ -76,7 +76,7 @@ export const keptYears = 5;
 /** The least and the most that a first application takes, its people included; a test compares it with the estimate of each line. */
 export const firstApplicationMinutes = {
   institution: [75, 85],
-  individual: [30, 40],
+  individual: [35, 40],
 } as const;
 /** How often a visible dashboard asks whether it is up to date. */
 export const dashboardPollMs = 4000;

@@ -160,12 +160,12 @@ describe("what must hold between answers", () => {
   test.each([
     ["limitedPartnership", ["director", "ubo", "representative"], ["generalPartnerMissing"]],
     ["limitedPartnership", ["generalPartner", "ubo", "representative"], []],
-    ["openEnded", ["director", "ubo", "representative"], []],
-    ["openEnded", ["ubo", "representative"], ["directorMissing"]],
-  ])("a fund, %s, of people who are %j lacks %j", (fundType, roles, missing) => {
+    ["company", ["director", "ubo", "representative"], []],
+    ["company", ["ubo", "representative"], ["directorMissing"]],
+    ["unitTrust", ["ubo", "representative"], ["trusteeMissing"]],
+  ])("a fund, %s, of people who are %j lacks %j", (fundForm, roles, missing) => {
     const all = {
-      entryBoarding: { entityType: "investmentVehicle" },
-      fundInformation: { fundType },
+      entryBoarding: { entityType: "investmentVehicle", fundForm },
     };
     const issues = rolesMissing({ people: [{ id: "a", roles }] }, all, today);
     expect(issues.map(({ code }) => code)).toEqual(missing);
@@ -182,6 +182,7 @@ describe("what must hold between answers", () => {
         code: "classNotMet",
         params: { region: "HK" },
       },
+      { section: "investorClassification", path: "totalAssets", code: "assetsBelowNet" },
     ]);
   });
 

@@ -127,6 +127,7 @@ describe("the documents", () => {
     ["identity", null, null],
     ["addressProof", 3, 6],
     ["partyRegistration", null, null],
+    ["partyStanding", 6, 6],
     ["partyTrustDeed", null, null],
     ["partyListing", null, null],
     ["partyLicence", null, null],
@@ -162,7 +163,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(52);
+    expect(slots.length).toBe(53);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -218,9 +219,11 @@ describe("who must send what", () => {
   });
 
   const partnership = {
-    entryBoarding: { entityType: "investmentVehicle" },
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
     companyInformation: { incorporationPlace: "HK" },
-    fundInformation: { fundType: "limitedPartnership" },
+  };
+  const unitTrust = {
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "unitTrust" },
   };
   const ofHongKong = {
     entryBoarding: { entityType: "registeredCompany" },
@@ -237,6 +240,10 @@ describe("who must send what", () => {
     ["listOfDirectors", "List of general partners", partnership],
     ["goodStanding", "Extract of the register of partnerships", partnership],
     ["boardResolution", "Resolution of the general partner", partnership],
+    ["articles", "Trust deed", unitTrust],
+    ["listOfDirectors", "List of trustees", unitTrust],
+    ["goodStanding", "Proof that the unit trust exists now", unitTrust],
+    ["boardResolution", "Trustee resolution", unitTrust],
     ["certificateOfIncorporation", "Certificate of incorporation", entity("investmentVehicle")],
     ["articles", "Articles of association", ofHongKong],
     ["registerOfMembers", "Register of members", ofHongKong],
@@ -314,7 +321,13 @@ describe("who must send what", () => {
     ["settlorWealthEvidence", trustOf("fixed")],
     ["offeringMemorandum", openTo("institutions")],
     ["offeringMemorandum", openTo("family", "individuals")],
-    ["comfortLetter", { fundInformation: { hasAdministrator: "yes" } }],
+    [
+      "comfortLetter",
+      {
+        ...openTo("family"),
+        fundInformation: { fundType: "openEnded", investorChecker: "administrator" },
+      },
+    ],
     ["evidence", { declaration: { crime: "yes" } }],
     ["evidence", { declaration: { stateOwned: "yes" } }],
     ["evidence", { complianceProgramme: { shellBanks: "yes" } }],

@@ -83,9 +83,13 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
 });
 
 test("a fund that is a partnership is asked for its partners alone", () => {
-  const more = { fundInformation: { fundType: "limitedPartnership" } };
+  const more = {
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
+  };
   const said = read("investmentVehicle", "yes", textOf, more);
-  expect(said.filter((text) => /directors?(,| and| or) trustee/i.test(text))).toEqual([]);
+  expect(
+    said.filter((text) => /directors?(,| and| or) trustee|articles of association/i.test(text)),
+  ).toEqual([]);
   expect(said).toContain("Is any general partner of the partnership a company?");
 });
 

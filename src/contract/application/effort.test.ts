@@ -33,8 +33,8 @@ test.each([
   ["bondToken", plain, null],
   ["structuredProducts", classified, null],
   ["prime", plain, null],
-  ["offlineExchange", plain, { documents: 4, minutes: 30 }],
-  ["secondOtc", plain, { documents: 4, minutes: 30 }],
+  ["offlineExchange", plain, { documents: 4, minutes: 35 }],
+  ["secondOtc", plain, { documents: 4, minutes: 35 }],
 ] as const)(
   "a first application for %s takes this of a company and of a person",
   (line, company, person) => {

@@ -8,6 +8,7 @@ import {
   isOpenToInvestors,
   isOwned,
   isRegisteredFund,
+  isUnitTrust,
   needsBusinessRegistration,
   ofEntity,
 } from "../options/of-entity.ts";
@@ -20,6 +21,12 @@ import { entityWordings } from "./entity-wordings.ts";
 import { partySlots } from "./party-slots.ts";
 
 const corporate = not(ofEntity("trust", "government"));
+/** SFC AML Guideline 4.8.9 to 4.8.11. */
+const isCheckedByOthers = every(
+  ofEntity("investmentVehicle"),
+  answeredIn("fundInformation", "fundType", "openEnded", "closedEnded"),
+  answeredIn("fundInformation", "investorChecker", "manager", "administrator", "distributor"),
+);
 const forIndividuals = { of: "individual" } as const;
 
 export const documentSlots = {
@@ -27,7 +34,7 @@ export const documentSlots = {
     msg`Certificate of incorporation`,
     msg`Confirms that the entity exists and shows any change of name.`,
     {
-      asked: corporate,
+      asked: every(corporate, not(isUnitTrust)),
       certifiable: true,
       isOfFounding: true,
       wordings: entityWordings.certificateOfIncorporation,
@@ -107,10 +114,10 @@ export const documentSlots = {
     asked: answeredIn("fundInformation", "managerLicensed", "yes"),
   }),
   comfortLetter: row(
-    msg`Letter from the administrator`,
-    msg`Confirms that the administrator verifies the investors' identity.`,
+    msg`Letter on customer due diligence`,
+    msg`From the party that verifies the investors' identity. Confirms that it does.`,
     {
-      asked: answeredIn("fundInformation", "hasAdministrator", "yes"),
+      asked: isCheckedByOthers,
       age: "yearly",
     },
   ),
@@ -196,7 +203,8 @@ export const documentSlots = {
     msg`Documents that support each “yes” answer in the declaration.`,
     {
       asked: some(
-        anyYesIn("declaration", "taxAmnesty", "crime", "stateOwned", "adverseNews", "proceedings"),
+        anyYesIn("declaration", "sanctioned", "othersMoney", "bearerShares", "taxAmnesty", "crime"),
+        anyYesIn("declaration", "stateOwned", "adverseNews", "proceedings"),
         anyYesIn("complianceProgramme", "shellBanks", "privacyAssets"),
       ),
       wordings: entityWordings.evidence,
@@ -205,7 +213,7 @@ export const documentSlots = {
   classProof: row(
     msg`Proof of investor status`,
     msg`A statement of the custodian, a certificate of an auditor, or proof of who owns the company.`,
-    { of: "investor", age: "professional" },
+    { of: "investor", age: "professional", wordings: entityWordings.classProof },
   ),
   trustAccounts: row(
     msg`Accounts of the trust`,
@@ -255,7 +263,8 @@ export const documentSlots = {
       ...forIndividuals,
       asked: some(
         individualIsPep,
-        anyYesIn("pep", "crime", "taxAmnesty", "adverseNews", "proceedings"),
+        anyYesIn("pep", "sanctioned", "othersMoney", "crime", "taxAmnesty"),
+        anyYesIn("pep", "adverseNews", "proceedings"),
       ),
     },
   ),

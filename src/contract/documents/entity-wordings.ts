@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { isPartnership, ofEntity } from "../options/of-entity.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answeredIn, every } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
 
@@ -18,6 +18,11 @@ export const entityWordings = {
   ],
   articles: [
     {
+      when: isUnitTrust,
+      label: msg`Trust deed`,
+      hint: msg`With every amendment. Names the trustee, and sets out its powers and those of the manager.`,
+    },
+    {
       when: isPartnership,
       label: msg`Partnership agreement`,
       hint: msg`With every amendment. Sets out the powers of the general partner.`,
@@ -27,6 +32,11 @@ export const entityWordings = {
   ],
   registerOfMembers: [{ when: isOfHongKong, label: msg`Register of members` }],
   listOfDirectors: [
+    {
+      when: isUnitTrust,
+      label: msg`List of trustees`,
+      hint: msg`Signed by a trustee. Names the directors of each trustee that is a company, and those of the manager.`,
+    },
     {
       when: ofEntity("charity"),
       label: msg`List of directors, board members or trustees`,
@@ -39,6 +49,11 @@ export const entityWordings = {
     { when: ofEntity("investmentVehicle"), label: msg`List of directors` },
   ],
   goodStanding: [
+    {
+      when: isUnitTrust,
+      label: msg`Proof that the unit trust exists now`,
+      hint: msg`An extract of the register of its regulator, or a confirmation by its trustee.`,
+    },
     {
       when: isPartnership,
       label: msg`Extract of the register of partnerships`,
@@ -65,7 +80,18 @@ export const entityWordings = {
       hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
     },
   ],
+  classProof: [
+    {
+      when: ofEntity("trust"),
+      label: msg`Statement of the trust's assets`,
+      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
+    },
+  ],
   managementAccounts: [
+    {
+      when: isUnitTrust,
+      hint: msg`In place of audited accounts: a balance sheet and an income statement that a trustee signed as true and fair.`,
+    },
     {
       when: isPartnership,
       hint: msg`In place of audited accounts: a balance sheet and an income statement that a general partner signed as true and fair.`,
@@ -83,6 +109,11 @@ export const entityWordings = {
     },
   ],
   boardResolution: [
+    {
+      when: isUnitTrust,
+      label: msg`Trustee resolution`,
+      hint: msg`Authorises the account and names the account holder and all who can act for the trust.`,
+    },
     { when: ofEntity("charity"), label: msg`Resolution of the board, council or trustees` },
     {
       when: isPartnership,

@@ -19,6 +19,11 @@ export const partySlots = {
     msg`Confirms that this company exists.`,
     { of: "person" },
   ),
+  partyStanding: row(
+    msg`Extract of the register or certificate of good standing`,
+    msg`Confirms that this company exists now, and names its directors. A company search report or a certificate of incumbency also counts.`,
+    { of: "person", age: "standing" },
+  ),
   partyTrustDeed: row(
     msg`Trust deed`,
     msg`The deed, or the pages that name the settlor, trustee and beneficiaries, with every amendment. For a foundation, its charter.`,

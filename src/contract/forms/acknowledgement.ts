@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ofEntity } from "../options/of-entity.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { consent } from "../questions/builders.ts";
 import { type Condition, not, some } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
@@ -21,7 +21,11 @@ const authority = {
   authority: authorityIn(msg`I have authority to bind the company.`, isCompany),
   authorityForTrust: authorityIn(
     msg`I have authority to act for the trustees and to bind the trust.`,
-    isTrust,
+    some(isTrust, isUnitTrust),
+  ),
+  authorityForPartnership: authorityIn(
+    msg`I have authority to act for the general partner and to bind the partnership.`,
+    isPartnership,
   ),
   authorityForGovernment: authorityIn(
     msg`I have authority to bind the government entity.`,
@@ -29,7 +33,7 @@ const authority = {
   ),
   authorityForEntity: authorityIn(
     msg`I have authority to bind the entity.`,
-    not(some(isCompany, isTrust, isGovernment)),
+    not(some(isCompany, isTrust, isUnitTrust, isPartnership, isGovernment)),
   ),
 };
 

@@ -59,7 +59,7 @@ describe("the registration of a fund", () => {
   test("is asked of funds and not of holding companies, with regulator and number where there is one", () => {
     expect([
       asked({ fundType: "openEnded", fundRegistered: "yes" }),
-      asked({ fundType: "limitedPartnership", fundRegistered: "no" }),
+      asked({ fundType: "closedEnded", fundRegistered: "no" }),
       asked({ fundType: "holding", fundRegistered: "yes" }),
     ]).toEqual([["fundRegistered", "fundRegulator", "fundNumber"], ["fundRegistered"], []]);
   });
@@ -152,7 +152,9 @@ test("a partnership has no capital from shareholders, and a charity describes it
   const offers = (all: AllAnswers) =>
     offeredOptions(sourceOfFunds, {}, all, today).map(({ value }) => value);
   const fund = { entryBoarding: { entityType: "investmentVehicle" } };
-  const partnership = { ...fund, fundInformation: { fundType: "limitedPartnership" } };
+  const partnership = {
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
+  };
   expect(
     [offers(fund), offers(partnership)].map((each) => each.includes("shareholderCapital")),
   ).toEqual([true, false]);

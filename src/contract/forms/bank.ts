@@ -35,7 +35,7 @@ export const flatServices = section(
   titles.flatServices,
   {
     ...bank,
-    accountHolderName: text(msg`Account holder name`, {
+    accountHolderName: text(msg`Name on the bank account`, {
       heading: msg`Account`,
       sameAs: {
         section: "companyInformation",
@@ -82,7 +82,7 @@ export const personBank = section(
   msg`Bank information`,
   {
     ...bank,
-    accountHolderName: text(msg`Account holder name`, {
+    accountHolderName: text(msg`Name on the bank account`, {
       heading: msg`Account`,
       sameAs: {
         section: "personalInformation",

@@ -2,19 +2,11 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { purposesOfAccount, purposesOfTrust } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import {
-  choice,
-  choices,
-  countries,
-  longText,
-  text,
-  tickerOrIsin,
-  url,
-  yesNo,
-} from "../questions/builders.ts";
-import { isOwned, isPartnership, ofEntity } from "../options/of-entity.ts";
+import { choice, choices, countries, longText, text, url, yesNo } from "../questions/builders.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answered, answeredOutside, every, not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { listing } from "./people/exemption.ts";
 import { titles } from "./titles.ts";
 
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
@@ -30,7 +22,11 @@ export const businessInformation = section(
     website: url(msg`Corporate website`, {
       wordings: [
         { when: isTrust, label: msg`Website of the trust` },
-        { when: some(isGovernment, isCharity), label: msg`Website of the entity` },
+        { when: isPartnership, label: msg`Website of the partnership` },
+        {
+          when: some(isGovernment, isCharity, ofEntity("investmentVehicle")),
+          label: msg`Website of the entity`,
+        },
       ],
       askedWhen: yes("hasWebsite"),
       autocomplete: "url",
@@ -132,16 +128,7 @@ export const businessInformation = section(
     }),
     regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
     licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
-    listed: yesNo(msg`Are the shares of the entity listed on a stock exchange?`, {
-      guidance: {
-        name: msg`Which exchange counts`,
-        text: msg`An exchange whose rules make a listed company publish who owns and runs it. You then do not need to name the owners of the entity.`,
-      },
-      askedWhen: isOwned,
-    }),
-    exchange: text(msg`Stock exchange`, { askedWhen: yes("listed"), half: true }),
-    ticker: tickerOrIsin(msg`Ticker or ISIN`, { askedWhen: yes("listed"), half: true }),
-    listingLink: url(msg`Link to the entity's page on the exchange`, { askedWhen: yes("listed") }),
+    ...listing,
     jurisdictions: countries(msg`Jurisdictions of operation`, {
       hint: msg`Countries or regions where the entity has staff, offices or customers.`,
       wordings: [
@@ -160,7 +147,7 @@ export const businessInformation = section(
       {
         hint: msg`A company from elsewhere that has a place of business in Hong Kong is registered with its Companies Registry.`,
         askedWhen: every(
-          not(some(isTrust, isGovernment, isCharity, isPartnership)),
+          not(some(isTrust, isGovernment, isCharity, isPartnership, isUnitTrust)),
           answered("jurisdictions", "HK"),
           answeredOutside("companyInformation", "incorporationPlace", "HK"),
         ),

@@ -9,16 +9,17 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { ofEntity } from "../options/of-entity.ts";
-import { type Condition, no, not } from "../questions/condition.ts";
+import { isUnitTrust, ofEntity } from "../options/of-entity.ts";
+import { type Condition, every, no, not, some } from "../questions/condition.ts";
 import type { SameAs } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
 
 /** No company that still exists is older. */
-const firstCompanies = "1600-01-01";
+export const firstCompanies = "1600-01-01";
 
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
+const hasDeed = some(isTrust, isUnitTrust);
 const isIncorporated = not(ofEntity("trust", "government"));
 /** Some of them are no companies. */
 const isRegistered = ofEntity("charity", "investmentVehicle");
@@ -38,7 +39,7 @@ const name = {
     },
     wordings: [
       {
-        when: isTrust,
+        when: hasDeed,
         label: msg`Name of the trust`,
         guidance: {
           name: msg`How to write the name`,
@@ -88,13 +89,14 @@ const incorporation = {
         label: msg`Country or region of the entity`,
         hint: msg`Of the government or public body`,
       },
+      { when: isUnitTrust, label: msg`Governing law` },
       { when: isRegistered, label: msg`Place of incorporation or registration` },
     ],
   }),
   incorporationNumber: text(msg`Incorporation number`, {
     half: true,
     hint: msg`As shown on the certificate`,
-    askedWhen: isIncorporated,
+    askedWhen: every(isIncorporated, not(isUnitTrust)),
     wordings: [{ when: isRegistered, label: msg`Incorporation or registration number` }],
   }),
   incorporationDate: date(
@@ -102,7 +104,10 @@ const incorporation = {
     { notAfter: "today", notBefore: firstCompanies },
     {
       askedWhen: isIncorporated,
-      wordings: [{ when: isRegistered, label: msg`Date of incorporation or registration` }],
+      wordings: [
+        { when: isUnitTrust, label: msg`Date of the trust deed` },
+        { when: isRegistered, label: msg`Date of incorporation or registration` },
+      ],
     },
   ),
 };
@@ -118,7 +123,7 @@ const addresses = {
     },
     wordings: [
       {
-        when: isTrust,
+        when: hasDeed,
         label: msg`Address of the trust`,
         hint: noPostBox,
         guidance: {
@@ -163,7 +168,7 @@ export const companyInformation = section(
   msg`Enter the details exactly as they appear on the certificate of incorporation.`,
   [
     {
-      when: isTrust,
+      when: hasDeed,
       title: titles.trustDetails,
       lead: msg`Enter the details exactly as they appear in the trust deed.`,
     },

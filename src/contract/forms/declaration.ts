@@ -5,6 +5,7 @@ import { choice, longText, yesNo } from "../questions/builders.ts";
 import { ofEntity } from "../options/of-entity.ts";
 import { answered, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { conductDeclared } from "./questionnaires/declared.ts";
 import { titles } from "./titles.ts";
 
 const [isTrust, isCharity, isGovernment] = [
@@ -162,6 +163,6 @@ const standing = {
 export const declaration = section(
   "declaration",
   titles.declaration,
-  { ...tax, ...crime, ...standing },
+  { ...conductDeclared, ...tax, ...crime, ...standing },
   msg`Answering yes does not mean we will refuse your application. We will ask you to explain. You tell us about politically exposed persons with each person whom you add.`,
 );

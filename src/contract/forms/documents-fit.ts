@@ -51,6 +51,16 @@ export function datesOfPeopleFit({ people }: Answers): Issue[] {
   });
 }
 
+/** No document of a company that is a party is older than the company. */
+export const datesOfCompaniesFit = ({ corporateParties }: Answers): Issue[] =>
+  rowsOf(corporateParties).flatMap(({ incorporationDate, partyStanding }, at) =>
+    before(
+      incorporationDate,
+      datesIn({ [`corporateParties.${at}.partyStanding`]: partyStanding }),
+      "beforeIncorporation",
+    ),
+  );
+
 /** An entity can grow too old to be without audited accounts while its draft keeps the rules of the day it was begun. */
 export function accountsAreDue(own: Answers, all: AllAnswers, { today, rulesOn }: Days): Issue[] {
   const months = inForce(ages, rulesOn).firstAccounts;

@@ -143,6 +143,7 @@ export const partyDocument = (
     | "identity"
     | "addressProof"
     | "partyRegistration"
+    | "partyStanding"
     | "partyTrustDeed"
     | "pepEvidence"
     | "deathProof"

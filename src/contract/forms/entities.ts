@@ -15,6 +15,7 @@ import {
 } from "../questions/builders.ts";
 import { answered, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { explained } from "./questionnaires/explained.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
 
@@ -60,16 +61,18 @@ export const trustInformation = section(
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
 
+/** Of a holding company the owners are named. */
+const hasInvestors = answered("fundType", "openEnded", "closedEnded");
 const isManaged = answered("management", "manager");
 
 export const fundInformation = section(
   "fundInformation",
   titles.fundInformation,
   {
-    fundType: choice(msg`Type of vehicle`, lists.fundTypes),
+    fundType: choice(msg`Kind of vehicle`, lists.fundTypes),
     fundRegistered: yesNo(msg`Is the vehicle registered with or authorised by a regulator?`, {
       hint: msg`Answer no for a private fund that needs no registration.`,
-      askedWhen: answered("fundType", "openEnded", "closedEnded", "limitedPartnership"),
+      askedWhen: hasInvestors,
       guidance: {
         name: msg`What counts as a registration`,
         text: msg`The entry of the fund in a list of its regulator, or its authorisation for sale. The register of companies or partnerships does not count.`,
@@ -115,6 +118,22 @@ export const fundInformation = section(
       hint: msg`Choose all that apply.`,
     }),
     investorPlaces: countries(msg`Where the investors are`),
+    investorChecker: choice(msg`Who verifies the identity of investors?`, lists.investorCheckers, {
+      askedWhen: hasInvestors,
+      guidance: {
+        name: msg`Why we ask who verifies them`,
+        text: msg`The party that does customer due diligence on the investors, for example as transfer agent. If it is another party than the vehicle, we will ask for its letter.`,
+      },
+    }),
+    ...explained(
+      "checkerSupervised",
+      "yes",
+      [
+        msg`Is that party supervised for its work against money laundering?`,
+        msg`Why the party is not supervised`,
+      ],
+      { askedWhen: hasInvestors },
+    ),
   },
   msg`The vehicle and the people who run it.`,
 );

@@ -7,8 +7,9 @@ import {
   lineIds,
   lineOf,
 } from "../business-lines.ts";
-import { entityTypes } from "../options/lists.ts";
+import { entityTypes, fundForms } from "../options/lists.ts";
 import { choice, choices } from "../questions/builders.ts";
+import { answered } from "../questions/condition.ts";
 import type { Question } from "../questions/question.ts";
 import { message } from "../rules/facts.ts";
 import { section } from "../questions/section.ts";
@@ -80,6 +81,9 @@ export const entryBoarding = section(
         name: msg`Why we ask for the entity type`,
         text: msg`The documents and people we ask for depend on the entity type. For a fund of any legal form, choose “Fund or other investment vehicle”.`,
       },
+    }),
+    fundForm: choice(msg`Legal form of the fund or vehicle`, fundForms, {
+      askedWhen: answered("entityType", "investmentVehicle"),
     }),
   },
   msg`Choose the type under which the entity is registered, not what it does.`,

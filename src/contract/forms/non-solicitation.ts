@@ -51,12 +51,12 @@ export const nonSolicitation = section(
     ...contact,
     ownInitiative: consent(
       msg`Own initiative`,
-      msg`The entity asks for these services on its own initiative and has taken its own advice on the law where it is established.`,
+      msg`The entity asks for these services on its own initiative.`,
       { confirms: "ownInitiative", askedWhen: every(no("approached"), not(isTrust)) },
     ),
     ownInitiativeOfTrustees: consent(
       msg`Own initiative`,
-      msg`The trustees ask for these services for the trust on their own initiative and have taken their own advice on the law of the trust.`,
+      msg`The trustees ask for these services for the trust on their own initiative.`,
       { confirms: "ownInitiative", askedWhen: every(no("approached"), isTrust) },
     ),
   },
@@ -73,7 +73,7 @@ export const personNonSolicitation = section(
     ...contact,
     ownInitiative: consent(
       msg`Own initiative`,
-      msg`I ask for these services on my own initiative and have taken my own advice on the law where I live.`,
+      msg`I ask for these services on my own initiative.`,
       { askedWhen: no("approached") },
     ),
   },

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { not, some } from "../questions/condition.ts";
-import { hasNoClients, isPartnership, ofEntity } from "./of-entity.ts";
+import { answered, not, some, yes } from "../questions/condition.ts";
+import { hasNoClients, isPartnership, isUnitTrust, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
 
@@ -19,11 +19,31 @@ export const trustBeneficiaries = [
   { value: "purpose", label: msg`None, the trust serves a purpose` },
 ] as const satisfies readonly Option[];
 
+/** Of its value: accounts of at most 16 months, other documents of at most 12 (Cap. 571D, section 8). */
+export const proofsOfTrust = [
+  { value: "accounts", label: msg`Its audited accounts` },
+  {
+    value: "statement",
+    label: msg`A statement of a custodian or bank, or an auditor's certificate`,
+  },
+] as const satisfies readonly Option[];
+
 export const fundTypes = [
   { value: "openEnded", label: msg`Open-ended fund` },
   { value: "closedEnded", label: msg`Closed-ended fund` },
-  { value: "limitedPartnership", label: msg`Limited partnership` },
-  { value: "holding", label: msg`Holding or special-purpose company` },
+  { value: "holding", label: msg`Holding or special-purpose vehicle` },
+] as const satisfies readonly Option[];
+
+/** Who performs customer due diligence on the investors. */
+export const investorCheckers = [
+  { value: "manager", label: msg`The manager`, offeredWhen: answered("management", "manager") },
+  {
+    value: "administrator",
+    label: msg`The administrator`,
+    offeredWhen: yes("hasAdministrator"),
+  },
+  { value: "distributor", label: msg`A distributor or placement agent` },
+  { value: "vehicle", label: msg`The vehicle itself` },
 ] as const satisfies readonly Option[];
 
 export const fundManagement = [
@@ -116,7 +136,7 @@ export const sourcesOfFunds = [
   {
     value: "shareholderCapital",
     label: msg`Capital from shareholders`,
-    offeredWhen: not(some(ofEntity("trust", "charity", "government"), isPartnership)),
+    offeredWhen: not(some(ofEntity("trust", "charity", "government"), isPartnership, isUnitTrust)),
   },
   {
     value: "settledAssets",

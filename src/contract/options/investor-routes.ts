@@ -42,7 +42,7 @@ export const professionalRoutes = [
     value: "trustAssets",
     label: msg`Trust assets of at least HKD {least}`,
     figures: figures(({ HK }) => ({ least: HK.trust.totalAssets })),
-    hint: msg`Of all trusts with the same trustee, from the latest audited accounts`,
+    hint: msg`Of all trusts with the same trustee, from the latest audited accounts or statements`,
     offeredWhen: isTrust,
   },
   {

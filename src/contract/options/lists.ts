@@ -11,6 +11,17 @@ export const entityTypes = [
   { value: "vasp", label: msg`Virtual Asset Service Provider` },
 ] as const satisfies readonly Option[];
 
+/** What the vehicle is by law, whatever it invests in. */
+export const fundForms = [
+  {
+    value: "company",
+    label: msg`Company`,
+    hint: msg`Also an open-ended fund company (OFC) of Hong Kong, a variable capital company (VCC) of Singapore and a segregated portfolio company`,
+  },
+  { value: "limitedPartnership", label: msg`Limited partnership` },
+  { value: "unitTrust", label: msg`Unit trust` },
+] as const satisfies readonly Option[];
+
 /** ISIC Rev.4 sections: D with E, O with U, without T (UN Statistics Division, series M, no. 4, rev. 4). */
 export const industries = [
   { value: "A", label: msg`Agriculture, forestry, fishing` },

@@ -12,18 +12,21 @@ import {
 } from "../questions/condition.ts";
 import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
 import type { Exemption } from "./ownership.ts";
-import type { entityTypes } from "./lists.ts";
+import type { entityTypes, fundForms } from "./lists.ts";
 
 type EntityType = (typeof entityTypes)[number]["value"];
 
 export const ofEntity = (...types: EntityType[]) =>
   answeredIn("entryBoarding", "entityType", ...types);
 
+const ofForm = (form: (typeof fundForms)[number]["value"]) =>
+  every(ofEntity("investmentVehicle"), answeredIn("entryBoarding", "fundForm", form));
+
 /** A fund that is a partnership: it has partners and an agreement, no directors and no articles. */
-export const isPartnership = every(
-  ofEntity("investmentVehicle"),
-  answeredIn("fundInformation", "fundType", "limitedPartnership"),
-);
+export const isPartnership = ofForm("limitedPartnership");
+
+/** A fund that is a trust: it has a trustee and a deed, no directors, and no certificate of incorporation. */
+export const isUnitTrust = ofForm("unitTrust");
 
 /** Its principal place of business, by the address that it gives. */
 const isRunFromHongKong = some(
@@ -40,7 +43,7 @@ const isRunFromHongKong = some(
  * of a fund from elsewhere is often that of its manager, whose business it is.
  */
 export const needsBusinessRegistration = every(
-  not(ofEntity("trust", "government", "charity")),
+  not(some(ofEntity("trust", "government", "charity"), isUnitTrust)),
   some(
     answeredIn("companyInformation", "incorporationPlace", "HK"),
     answeredIn("businessInformation", "registeredInHongKong", "yes"),
@@ -65,7 +68,7 @@ export const isRegisteredFund = every(
 /** A fund that is not held by one family alone; a holding company has owners, and is offered to no investors. */
 export const isOpenToInvestors = every(
   ofEntity("investmentVehicle"),
-  answeredIn("fundInformation", "fundType", "openEnded", "closedEnded", "limitedPartnership"),
+  answeredIn("fundInformation", "fundType", "openEnded", "closedEnded"),
   answeredOutside("fundInformation", "investors", "family"),
 );
 

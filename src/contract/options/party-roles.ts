@@ -15,7 +15,7 @@ import {
   some,
   yes,
 } from "../questions/condition.ts";
-import { isExempt, isOwned, isPartnership, ofEntity } from "./of-entity.ts";
+import { isExempt, isOwned, isPartnership, isUnitTrust, ofEntity } from "./of-entity.ts";
 import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
 import { exemptKinds } from "./ownership.ts";
 
@@ -81,9 +81,6 @@ interface RoleRow extends Option {
   byCompany?: "owns" | "acts";
 }
 
-/** A fund that is no partnership can be a unit trust, which its trustee controls. */
-const canHaveTrustee = every(ofEntity("investmentVehicle"), not(isPartnership));
-
 /**
  * All parties of a trust are named (AMLO, Cap. 615, as amended in 2022), and a general partner or trustee controls its
  * fund: companies in these roles own by control. A director only acts for the entity, so its owners are not asked
@@ -94,7 +91,7 @@ export const partyRoles = [
     value: "director",
     label: msg`Director`,
     byCompany: "acts",
-    offeredWhen: not(ofEntity("trust", "government")),
+    offeredWhen: not(some(ofEntity("trust", "government"), isUnitTrust)),
   },
   {
     value: "ubo",
@@ -108,7 +105,7 @@ export const partyRoles = [
     value: "trustee",
     label: msg`Trustee`,
     byCompany: "owns",
-    offeredWhen: some(ofEntity("trust"), canHaveTrustee),
+    offeredWhen: some(ofEntity("trust"), isUnitTrust),
   },
   {
     value: "protector",
@@ -145,7 +142,7 @@ export const partyRoles = [
     value: "generalPartner",
     label: msg`General partner`,
     byCompany: "owns",
-    offeredWhen: ofEntity("investmentVehicle"),
+    offeredWhen: isPartnership,
   },
   {
     value: "complianceOfficer",

@@ -8,6 +8,7 @@ import {
   behindExempt,
   commanding,
   controlCodes,
+  controlling,
   exemptReason,
   reachedIn,
   type Reason,
@@ -94,7 +95,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
   );
   const reasons: Reason[] = [
     ...(commanded.has(applicant) && byShare.some((reason) => reason?.code !== "share")
-      ? [{ code: "control" } as const]
+      ? [controlling(party, commanded, graph)]
       : []),
     ...statutory(party, graph),
     ...byShare.map((reason, at) => reason ?? ({ code: "below", threshold: counted[at]! } as const)),

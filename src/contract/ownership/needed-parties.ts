@@ -13,7 +13,16 @@ import { thresholdsOf } from "./thresholds.ts";
 export type Limb =
   | { limb: "share" | "votes"; moreThan: string }
   | { limb: "houseRule"; from: number }
-  | { limb: "control" | "seniorOfficial" | "director" | "generalPartner" | "representative" }
+  | { limb: "controlsRoleHolder"; company: string }
+  | {
+      limb:
+        | "control"
+        | "controlByRole"
+        | "seniorOfficial"
+        | "director"
+        | "generalPartner"
+        | "representative";
+    }
   | { limb: "trustRole"; role: TrustRole; trust: string };
 
 /** A party that a submission names because a rule asks for it; shares of the applicant in percent. */
@@ -68,8 +77,12 @@ type Reached = Extract<Reason, { code: "share" | "votes" | "mayReach" | "below" 
 const isReached = (reason: Reason): reason is Reached =>
   reason.code === "share" || reason.code === "votes" || reason.code === "mayReach";
 
-const controlOf = (reasons: readonly Reason[]): Limb[] =>
-  reasons.some(({ code }) => controlCodes.includes(code)) ? [{ limb: "control" }] : [];
+function controlOf(reasons: readonly Reason[]): Limb[] {
+  const by = reasons.find(({ code }) => controlCodes.includes(code));
+  if (by?.code === "controlsRoleHolder") return [{ limb: by.code, company: by.company }];
+  if (by?.code === "controlByRole") return [{ limb: by.code }];
+  return by ? [{ limb: "control" }] : [];
+}
 
 const actingRoles = ["seniorOfficial", "director", "generalPartner", "representative"] as const;
 

@@ -272,6 +272,7 @@ test.each<[string, AllAnswers, object[]]>([
 });
 
 describe("companies with a role", () => {
+  const pdf = { uid: "u1", name: "a.pdf", size: 1, type: "application/pdf" };
   const trustees = {
     id: "trustees",
     roles: ["trustee", "director"],
@@ -281,14 +282,11 @@ describe("companies with a role", () => {
     owns: "no",
     kind: "company",
     trusteeLicensed: "no",
-    registeredAddress: {
-      line1: "1 Sample Road",
-      line2: "",
-      city: "Hong Kong",
-      postcode: "",
-      country: "HK",
-    },
-    partyRegistration: { files: [{ uid: "u1", name: "a.pdf", size: 1, type: "application/pdf" }] },
+    registeredAddress: { line1: "1 Sample Road", line2: "", city: "Hong Kong", country: "HK" },
+    partyRegistration: { files: [pdf] },
+    incorporationDate: "2010-03-01",
+    directors: "Ho Wai Lam",
+    partyStanding: { files: [pdf], dated: "2026-11-01" },
   };
   const supervised = {
     kind: "regulated",

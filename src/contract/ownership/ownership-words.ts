@@ -22,6 +22,7 @@ const statuteVotes = msg`More than {percent}% of the votes (Cap. 615, Schedule 2
 const houseRule = msg`{percent}% or more (house rule).`;
 const exemptOwner = msg`More than half belongs to {company}, whose owners are not needed.`;
 const behindExempt = msg`Holds a share of {company}, whose owners are not needed.`;
+const controlsRoleHolder = msg`Controls {company}, which controls the applicant by its role.`;
 const between = msg`{from} to {to}`;
 const trustRole = msg`{words}.`;
 const ownTrust = msg`the applicant`;
@@ -29,6 +30,7 @@ const ownTrust = msg`the applicant`;
 /** Why a holder is needed or not. */
 const plain = {
   control: msg`Controls the applicant by other means.`,
+  controlByRole: msg`Controls the applicant as its general partner or trustee.`,
   applicantExempt: msg`The applicant is listed or regulated: its owners are not needed.`,
   trustParties: msg`A trust. You will need to name all its parties.`,
   others: msg`Several holders, each below the threshold for naming an owner.`,
@@ -56,6 +58,7 @@ const sentences = {
   statuteVotes,
   exemptOwner,
   behindExempt,
+  controlsRoleHolder,
 } as const;
 
 const filled = (message: MessageDescriptor, params: Record<string, string | number>, i18n: I18n) =>
@@ -89,7 +92,10 @@ export function limbWords(limb: Limb, i18n: I18n): string {
       return filled(houseRule, { percent: limb.from }, i18n);
     case "trustRole":
       return trustRoleWords(limb, i18n);
+    case "controlsRoleHolder":
+      return filled(controlsRoleHolder, { company: limb.company }, i18n);
     case "control":
+    case "controlByRole":
     case "seniorOfficial":
     case "director":
     case "generalPartner":

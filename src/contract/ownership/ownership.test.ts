@@ -351,7 +351,7 @@ function ownerOfPartner(holdings: Answers[]) {
   const partner = { id: "partner", roles: ["generalPartner"], kind: "company", owns: "yes" };
   const owner = { id: "owner", roles: ["ubo"], holdings: [exactly("partner", "60")] };
   const all: AllAnswers = {
-    entryBoarding: { entityType: "investmentVehicle" },
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
     relatedInformation: {
       hasCorporateParties: "yes",
       corporateParties: [{ ...partner, holdings }],
@@ -368,15 +368,15 @@ test.each<[string, Answers[]]>([
   ["1 %", [exactly(applicant, "1")]],
 ])("a general partner controls its fund with %s", (_, holdings) => {
   const { faults, why } = ownerOfPartner(holdings);
-  expect([faults, why.includes("control")]).toEqual([[], true]);
+  expect([faults, why.includes("controlsRoleHolder")]).toEqual([[], true]);
 });
 
 test("a general partner who is a person controls the fund too, by that limb", () => {
   const all: AllAnswers = {
     applicableAccount: { lines: ["exchange"] },
-    entryBoarding: { entityType: "investmentVehicle" },
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
     relatedInformation: { people: [{ id: "partner", roles: ["generalPartner"] }] },
   };
   const [needed] = neededParties(all, { today: "2026-11-20", rulesOn: "2026-11-20" });
-  expect(needed!.limbs).toEqual([{ limb: "control" }, { limb: "generalPartner" }]);
+  expect(needed!.limbs).toEqual([{ limb: "controlByRole" }, { limb: "generalPartner" }]);
 });

@@ -18,13 +18,14 @@ export type Reason =
   | { code: "controlsOwner"; threshold: Threshold; company: string }
   /** More than the figure of the statute. */
   | { code: "statute" | "statuteVotes"; percent: string }
-  | { code: "exemptOwner" | "behindExempt"; company: string }
+  | { code: "exemptOwner" | "behindExempt" | "controlsRoleHolder"; company: string }
   /** An empty name for the applicant's own trust. */
   | { code: "trustRole"; role: TrustRole; trust: string }
   | { code: "exempt"; as: ExemptKind }
   | {
       code:
         | "control"
+        | "controlByRole"
         | "applicantExempt"
         | "trustParties"
         | "others"
@@ -37,6 +38,8 @@ export type Reason =
 
 export const controlCodes: readonly Reason["code"][] = [
   "control",
+  "controlByRole",
+  "controlsRoleHolder",
   "controlsOwner",
   "controlsOwners",
 ];
@@ -90,6 +93,20 @@ export function rolesInTrusts({ id, roles }: Party, graph: Graph): Reason[] {
 
 const isReachedBy = (id: string, { ownShares, ownVotes }: Graph, threshold: Exact) =>
   [ownShares, ownVotes].some((parts) => reaches(parts.get(id)!, threshold) === "yes");
+
+/** How a party controls the applicant: by its own role, such as general partner, by a company with such a role, or otherwise. */
+export function controlling(
+  { id }: Party,
+  commanded: ReadonlySet<string>,
+  { structure: { holdings, parties } }: Graph,
+): Reason {
+  const withRole = holdings.flatMap(({ of, owner, byRole, stake }) =>
+    of === applicant && byRole && stake.kind === "control" ? owner : [],
+  );
+  if (withRole.includes(id)) return { code: "controlByRole" };
+  const company = parties.find((party) => withRole.includes(party.id) && commanded.has(party.id));
+  return company ? { code: "controlsRoleHolder", company: company.name } : { code: "control" };
+}
 
 /** Why a party with these companies behind it counts as an owner, though its own share does not reach the threshold. */
 export function commanding(

@@ -92,7 +92,7 @@ test("a company that the words name already is not named twice; two lists have t
   expect(said.map(([en]) => en)).toEqual([
     "Harbour Ltd has no share in the applicant. Enter its share, or remove it.",
     "Company or trust 1: Please enter name of the company or trust.",
-    "Corporate general partner, director or trustee 1: Please enter name of the company.",
+    "Corporate director 1: Please enter name of the company.",
   ]);
 });
 

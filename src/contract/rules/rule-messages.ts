@@ -152,6 +152,7 @@ export const ruleMessages = {
   directorsNotIdentified: msg`At least {count, plural, one {# director} other {# directors}} must upload an ID document.`,
   officialMissing: msg`Please name at least one controller or senior managing official.`,
   tooManyFiles: msg`Exceed the maximum number of files`,
+  assetsBelowNet: msg`Total assets cannot be less than the total net assets, which you entered in step 1. Correct one of the two figures.`,
   classTestRequired: msg`Choose the test that applies.`,
   classNotMet: msg({
     message:

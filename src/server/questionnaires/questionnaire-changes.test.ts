@@ -73,7 +73,7 @@ describe("a later application of another kind", () => {
     const { revision } = await load(own);
     const declared = { declarant: "Wen Qiu" };
     const typed = {
-      conduct: { sanctioned: "no" },
+      conduct: { accountRefused: "no" },
       acknowledgement: { ...declared, correct: true },
     };
     dataOf(await save(own, revision, typed));
@@ -88,7 +88,7 @@ describe("a later application of another kind", () => {
     expect((await load(own)).answers).toEqual({
       ...about,
       acknowledgement: declared,
-      conduct: { sanctioned: "no", sanctionedTrade: "no" },
+      conduct: { accountRefused: "no", sanctionedTrade: "no" },
     });
     const body = await fillFlow(own, { given: { wolfsberg: { way: "questions" } }, says: "no" });
     dataOf(await member.api(saveKyc, { body }));

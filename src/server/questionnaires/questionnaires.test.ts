@@ -154,7 +154,7 @@ test("another account can neither read nor save nor send it, and the same accoun
   const foreign = { ...own, api };
   expect([
     refusal(await api(kycForm, { params: { id: own.formId } })),
-    refusal(await save(foreign, body.revision, { conduct: { sanctioned: "yes" } })),
+    refusal(await save(foreign, body.revision, { conduct: { sanctionedTrade: "yes" } })),
     refusal(await api(saveKyc, { body })),
     refusal(await api(submittedForm, { params: { id: own.formId } })),
   ]).toEqual(["notFound", "notFound", "notFound", "notFound"]);
@@ -174,7 +174,7 @@ test("sent twice it gives the same answer, with another key or other answers it 
   expect(dataOf(await member.api(saveKyc, { body }))).toEqual(first);
   const other = { ...body, submit: { ...body.submit, idempotency_key: crypto.randomUUID() } };
   expect(refusal(await member.api(saveKyc, { body: other }))).toBe("alreadySubmitted");
-  const changes = { conduct: { sanctioned: "no" } };
+  const changes = { conduct: { sanctionedTrade: "no" } };
   expect(refusal(await save(own, body.revision, changes))).toBe("alreadySubmitted");
   expect((await begunQuestionnaire(member)).formId).toBe(own.formId);
 });
@@ -197,10 +197,10 @@ test("an unexpected answer without its explanation is incomplete", async () => {
 test("a stale revision overwrites nothing", async () => {
   const own = await begunQuestionnaire(await aCompany());
   const { revision } = await load(own);
-  dataOf(await save(own, revision, { conduct: { sanctioned: "yes" } }));
-  const stale = await save(own, revision, { conduct: { sanctioned: "no" } });
+  dataOf(await save(own, revision, { conduct: { sanctionedTrade: "yes" } }));
+  const stale = await save(own, revision, { conduct: { sanctionedTrade: "no" } });
   expect(refusal(stale)).toBe("revisionConflict");
-  expect((await load(own)).answers["conduct"]).toEqual({ sanctioned: "yes" });
+  expect((await load(own)).answers["conduct"]).toEqual({ sanctionedTrade: "yes" });
 });
 
 test("a Wolfsberg form instead of answers is a PDF of the last 18 months", async () => {

@@ -62,7 +62,26 @@ const taxPlaces: RiskModel = {
   ],
 };
 
-export const riskModel: Editions<RiskModel> = [first, crimeApart, pepsApart, taxPlaces];
+/** Sanctions, bearer shares and money of others are answered with the application. */
+const conductDeclared: RiskModel = {
+  ...taxPlaces,
+  version: "2026-11-27",
+  factors: [
+    ...taxPlaces.factors,
+    { dimension: "customer", input: "sanctioned", points: yes(15) },
+    { dimension: "customer", input: "bearerShares", points: yes(8) },
+    { dimension: "customer", input: "othersMoney", points: yes(6) },
+  ],
+  overrides: [...taxPlaces.overrides, { input: "sanctioned", values: ["yes"], band: "high" }],
+};
+
+export const riskModel: Editions<RiskModel> = [
+  first,
+  crimeApart,
+  pepsApart,
+  taxPlaces,
+  conductDeclared,
+];
 
 export const riskModelSources: Sources = {
   "2026-11-21":
@@ -72,4 +91,6 @@ export const riskModelSources: Sources = {
     "As before; PEPs by category after the SFC AML Guideline (June 2023), paragraphs 4.11.7 to 4.11.25 with footnotes 49 and 53, and MAS Notice PSN02, section 8; points are product defaults. Addresses, bank and issuing countries after its appendix on risk indicators",
   "2026-11-26":
     "As before; countries of tax residence count as every other place (SFC AML Guideline, appendix on risk indicators); points are product defaults",
+  "2026-11-27":
+    "As before; sanctions that the applicant states make high risk; bearer shares or nominees, and money of others, add points (SFC AML Guideline, paragraph 4.12 and appendix on risk indicators); points are product defaults",
 };

@@ -51,7 +51,7 @@ const sendQuestionnaire: Act = async (walker, { act }) => {
   const says = `${ann} fills the AML questionnaire in and sends it`;
   if (questionnaire.state === "sent") {
     const { revision } = await load(own);
-    const refused = refusal(await save(own, revision, { conduct: { sanctioned: "no" } }));
+    const refused = refusal(await save(own, revision, { conduct: { sanctionedTrade: "no" } }));
     return { says, refused, moves: [], must: ["alreadySubmitted"] };
   }
   await fillFlow(own, whole, today);

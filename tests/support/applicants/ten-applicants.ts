@@ -158,7 +158,7 @@ export const tenApplicants: readonly Script[] = [
     onTelephone: true,
     given: {
       ...noLayers,
-      fundInformation: { fundType: "limitedPartnership" },
+      entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
       relatedInformation: {
         hasCorporateParties: "no",
         people: [

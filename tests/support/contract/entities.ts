@@ -22,9 +22,9 @@ export function entityWith(
 ): AllAnswers {
   const given = {
     applicableAccount: lines,
-    entryBoarding: { entityType },
     declaration: { ownershipLayers: "none" },
     ...more,
+    entryBoarding: { entityType, ...more["entryBoarding"] },
     relatedInformation: { ...more["relatedInformation"], people },
   };
   const all = generatedAnswers(flow, { given, says: "no" }, workedDay);

@@ -3,6 +3,9 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { entityWith, holding, party } from "./entities.ts";
 import type { WorkedCase } from "./people-cases.ts";
 
+const asPartnership = { entryBoarding: { fundForm: "limitedPartnership" } };
+const asCompany = { entryBoarding: { fundForm: "company" } };
+
 /** A fund with all units held by others, and with this trustee. */
 function unitTrust(people: Answers[], trusteeKind?: string, more: AllAnswers = {}): AllAnswers {
   const trustee = { id: "trustees", roles: ["trustee"], owns: "no", kind: trusteeKind };
@@ -10,6 +13,7 @@ function unitTrust(people: Answers[], trusteeKind?: string, more: AllAnswers = {
     ? { hasCorporateParties: "yes", corporateParties: [trustee] }
     : { hasCorporateParties: "no" };
   return entityWith("investmentVehicle", people, {
+    entryBoarding: { fundForm: "unitTrust" },
     fundInformation: { fundType: "openEnded" },
     declaration: { ownershipLayers: trusteeKind ? "1to3" : "none" },
     ...more,
@@ -33,6 +37,21 @@ const entity = (rule: string, answers: AllAnswers, ...refused: string[]): Worked
   change: () => answers,
   refused: refused.map((each) => `relatedInformation.${each}`),
 });
+
+/** A fund that sends no letter on its investors. */
+const withoutLetter = (fundInformation: Answers): AllAnswers => {
+  const all = entityWith(
+    "investmentVehicle",
+    [party("holder", "Chan Tai Man", "representative", "director", "seniorOfficial")],
+    {
+      ...asCompany,
+      fundInformation: { fundType: "openEnded", ...fundInformation },
+      relatedInformation: { hasCorporateParties: "no", others: holding(applicant, "100") },
+    },
+  );
+  const { comfortLetter: _, ...uploadFiles } = all["uploadFiles"]!;
+  return { ...all, uploadFiles };
+};
 
 const ownerOfTrustees = {
   ...party("holder", "Chan Tai Man", "representative", "ubo"),
@@ -61,10 +80,32 @@ export const entityCases: readonly WorkedCase[] = [
       "investmentVehicle",
       [party("holder", "Chan Tai Man", "representative", "generalPartner")],
       {
-        fundInformation: { fundType: "limitedPartnership" },
+        ...asPartnership,
         relatedInformation: { others: holding(applicant, "100") },
       },
     ),
+  ),
+  entity(
+    "a company as general partner names its directors",
+    entityWith("investmentVehicle", [party("holder", "Chan Tai Man", "representative")], {
+      ...asPartnership,
+      declaration: { ownershipLayers: "1to3" },
+      relatedInformation: {
+        companies: [],
+        hasCorporateParties: "yes",
+        corporateParties: [
+          {
+            id: "partner",
+            roles: ["generalPartner"],
+            owns: "no",
+            kind: "regulated",
+            directors: "",
+          },
+        ],
+        others: holding(applicant, "100"),
+      },
+    }),
+    "corporateParties.0.directors required",
   ),
   entity(
     "a partnership with directors alone",
@@ -72,7 +113,7 @@ export const entityCases: readonly WorkedCase[] = [
       "investmentVehicle",
       [party("holder", "Chan Tai Man", "representative", "director")],
       {
-        fundInformation: { fundType: "limitedPartnership" },
+        ...asPartnership,
         relatedInformation: { others: holding(applicant, "100") },
       },
     ),
@@ -105,12 +146,41 @@ export const entityCases: readonly WorkedCase[] = [
   entity(
     "a partnership has no trustee",
     unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")], undefined, {
-      fundInformation: { fundType: "limitedPartnership" },
+      ...asPartnership,
     }),
     "people generalPartnerMissing",
     "people uboMissing",
     "people noOwnerReaches",
   ),
+  entity(
+    "a fund that is a company has no trustee, and names its directors",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")], undefined, asCompany),
+    "people directorMissing",
+    "people uboMissing",
+    "people noOwnerReaches",
+  ),
+  entity(
+    "a unit trust names its trustee, and has no directors",
+    unitTrust([party("holder", "Chan Tai Man", "representative", "director", "seniorOfficial")]),
+    "people trusteeMissing",
+  ),
+  {
+    ...entity("who verifies the investors sends its letter", {}),
+    change: () => withoutLetter({ investorChecker: "administrator", hasAdministrator: "yes" }),
+    refused: ["uploadFiles.comfortLetter uploadRequired"],
+  },
+  {
+    ...entity("of a vehicle that verifies its investors itself no letter is asked", {}),
+    change: () => withoutLetter({ investorChecker: "vehicle" }),
+  },
+  {
+    ...entity("who verifies the investors is said, and whether it is supervised", {}),
+    change: () => withoutLetter({ investorChecker: "", checkerSupervised: "" }),
+    refused: [
+      "fundInformation.investorChecker selectRequired",
+      "fundInformation.checkerSupervised itemRequired",
+    ],
+  },
   entity("a licensed bank names its directors, and no owner", bank("yes")),
   entity(
     "a bank without a licence names its owners",

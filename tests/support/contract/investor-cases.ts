@@ -104,18 +104,38 @@ const inSingapore = (figuresDate: string) => ({
   },
 });
 
+const withNetAssets = (amount: string, currency = "HKD") => ({
+  activityInformation: { netAssets: { currency, amount } },
+});
+
 const figureCases: readonly WorkedCase[] = [
   company(
     "total assets below the threshold",
-    ofClass({ totalAssets: { currency: "HKD", amount: "39,999,999.99" } }),
+    {
+      ...ofClass({ totalAssets: { currency: "HKD", amount: "39,999,999.99" } }),
+      ...withNetAssets("39,999,999.99"),
+    },
     "investorClassification.totalAssets classNotMet",
   ),
   asClass(
     "HK totalAssets",
-    company(
-      "total assets of exactly the threshold",
-      ofClass({ totalAssets: { currency: "HKD", amount: "40,000,000.00" } }),
-    ),
+    company("total assets of exactly the threshold", {
+      ...ofClass({ totalAssets: { currency: "HKD", amount: "40,000,000.00" } }),
+      ...withNetAssets("40,000,000.00"),
+    }),
+  ),
+  company(
+    "total assets below the net assets",
+    {
+      ...ofClass({ totalAssets: { currency: "HKD", amount: "95,999,999.99" } }),
+      ...withNetAssets("96,000,000.00"),
+    },
+    "investorClassification.totalAssets assetsBelowNet",
+  ),
+  company(
+    "total assets below the net assets, in another currency and in Singapore",
+    { ...inSingapore("2026-10-20"), ...withNetAssets("12,400,000.00", "USD") },
+    "investorClassification.assets assetsBelowNet",
   ),
   individual(
     "an individual's portfolio below the threshold",
@@ -192,9 +212,9 @@ const entity = (
     }),
   refused,
 });
-const trustFigures = (figuresDate: string) => ({
+const trustFigures = (figuresDate: string, trustShownBy = "accounts") => ({
   trustInformation: { beneficiaries: "class" },
-  investorClassification: { route: "trustAssets", figuresDate },
+  investorClassification: { route: "trustAssets", figuresDate, trustShownBy },
 });
 const ofStatus = (licensed: string) => ({
   businessInformation: { licensed },
@@ -217,6 +237,22 @@ const entityFigures: readonly WorkedCase[] = [
     "trust",
     ["settlor", "trustee"],
     trustFigures("2025-07-19"),
+    "investorClassification.figuresDate tooOld",
+  ),
+  asClass(
+    "HK trustAssets",
+    entity(
+      "a trust shown by a statement of its custodian, without audited accounts",
+      "trust",
+      ["settlor", "trustee"],
+      trustFigures("2025-11-20", "statement"),
+    ),
+  ),
+  entity(
+    "a statement of a trust's assets of more than 12 months",
+    "trust",
+    ["settlor", "trustee"],
+    trustFigures("2025-11-19", "statement"),
     "investorClassification.figuresDate tooOld",
   ),
 ];

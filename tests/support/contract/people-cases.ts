@@ -344,6 +344,28 @@ const pepCases: readonly WorkedCase[] = [
     { stateOwned: "yes", stateOwnedDetails: "A ministry holds 4% by a fund." },
     "uploadFiles.evidence uploadRequired",
   ),
+  declared(
+    "sanctions, money of others and bearer shares are asked of a company with its application",
+    { sanctioned: "", othersMoney: "", bearerShares: "" },
+    "declaration.sanctioned itemRequired",
+    "declaration.othersMoney itemRequired",
+    "declaration.bearerShares itemRequired",
+  ),
+  declared(
+    "each yes needs its explanation, and evidence",
+    { sanctioned: "yes", othersMoney: "yes", bearerShares: "yes" },
+    "declaration.sanctionedDetails explanationRequired",
+    "declaration.othersMoneyDetails explanationRequired",
+    "declaration.bearerSharesDetails explanationRequired",
+    "uploadFiles.evidence uploadRequired",
+  ),
+  exposed(
+    "sanctions and money of others are asked of an individual",
+    { sanctioned: "", othersMoney: "yes" },
+    "pep.sanctioned itemRequired",
+    "pep.othersMoneyDetails explanationRequired",
+    "uploadFile.ownEvidence uploadRequired",
+  ),
   {
     rule: "an institution that deals with shell banks, without explanation and evidence",
     of: "company",

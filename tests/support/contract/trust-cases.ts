@@ -76,6 +76,29 @@ const innerCases: readonly WorkedCase[] = [
   ),
 ];
 
+const ofTrustee = (answers: Answers) =>
+  withTrustee([corporateTrustee(answers)], ownerOf("trustees", "100"));
+
+const identityCases: readonly WorkedCase[] = [
+  trust("a company as trustee, with its founding, directors and present existence", ofTrustee({})),
+  trust(
+    "a company as trustee without its founding, directors and present existence",
+    ofTrustee({ incorporationDate: "", directors: "", partyStanding: { files: [] } }),
+    "corporateParties.0.incorporationDate required",
+    "corporateParties.0.directors required",
+    "corporateParties.0.partyStanding uploadRequired",
+  ),
+  trust(
+    "an extract of the register from before the company was founded",
+    ofTrustee({ incorporationDate: "2026-11-01" }),
+    "corporateParties.0.partyStanding.dated beforeIncorporation",
+  ),
+  trust(
+    "a regulated trustee proves with its licence that it exists",
+    withTrustee([corporateTrustee({ kind: "regulated", partyStanding: undefined })]),
+  ),
+];
+
 const both = corporateTrustee({ roles: ["settlor", "trustee"] });
 const holder = party("holder", "Wong Siu Ming", "representative");
 const alone = (corporate: Answers, persons: Answers[], percent: string) =>
@@ -198,6 +221,7 @@ export const trustCases: readonly WorkedCase[] = [
   ...shareCases,
   ...layerCases,
   ...innerCases,
+  ...identityCases,
   ...controlCases,
   ...trusteeCases,
   ...childCases,

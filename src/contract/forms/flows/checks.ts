@@ -1,5 +1,10 @@
 import { classIsMet } from "#contract/investor/class-is-met.ts";
-import { accountsAreDue, datesFit, datesOfPeopleFit } from "../documents-fit.ts";
+import {
+  accountsAreDue,
+  datesFit,
+  datesOfCompaniesFit,
+  datesOfPeopleFit,
+} from "../documents-fit.ts";
 import { certifiersAreIndependent } from "../people/certifiers.ts";
 import { partiesAreComplete } from "../people/ownership-checks.ts";
 import { taxAgrees } from "../people/tax-agrees.ts";
@@ -14,6 +19,7 @@ export const checks: Checks = {
   partiesAreComplete: (section, own, all, stage) => [
     ...partiesAreComplete(own, all, stage),
     ...datesOfPeopleFit(own),
+    ...datesOfCompaniesFit(own),
     ...certifiersAreIndependent(section, own, all),
   ],
   documentsFit: (section, own, all, stage) => [

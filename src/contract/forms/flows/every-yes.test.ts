@@ -39,6 +39,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "complianceProgramme.audited",
     "businessInformation.licensed",
     "fundInformation.managerLicensed",
+    "fundInformation.checkerSupervised",
     "downstreamVasp.licensed",
   ],
   "its own document proves it: the page of the exchange, the business registration, management accounts":
@@ -96,12 +97,12 @@ const yesNoOf = ({ sections }: Flow) => Object.values(sections).flatMap(yesNoIn)
 
 /** Whether the answer alone makes the form ask for it. */
 function isOpened({ section, name }: Asked, { askedWhen }: Question): boolean {
-  const isAsked = (answer: string) => {
+  const isAsked = (entityType: string, answer: string) => {
     const own = { [name]: answer };
-    const all = { entryBoarding: { entityType: "vasp" }, [section.id]: own };
+    const all = { entryBoarding: { entityType }, [section.id]: own };
     return evaluateCondition(askedWhen, own, all, today);
   };
-  return isAsked("yes") && !isAsked("no");
+  return ["vasp", "registeredCompany"].some((type) => isAsked(type, "yes") && !isAsked(type, "no"));
 }
 
 const explains = (asked: Asked): boolean =>

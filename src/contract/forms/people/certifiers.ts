@@ -24,6 +24,7 @@ function namesOfParties(all: AllAnswers): string[] {
       each?.["nativeName"],
       ...namesIn(each?.["formerNames"]),
       ...namesIn(each?.["otherNames"]),
+      ...namesIn(each?.["directors"]),
     ]),
     all["fundInformation"]?.["managerName"],
     all["complianceProgramme"]?.["officerName"],

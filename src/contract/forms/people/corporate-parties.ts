@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import {
@@ -13,16 +14,18 @@ import {
   address,
   choice,
   choices,
+  date,
   latinEntityName,
+  longText,
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
-import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
-import { addressOfApplicant, registeredOffice } from "../company.ts";
+import { addressOfApplicant, firstCompanies, registeredOffice } from "../company.ts";
 import { partyDocument } from "../documents.ts";
 import { exemptionWithRole } from "./exemption.ts";
 import { nameOfManager, placeOfManager } from "../fund-manager.ts";
@@ -50,10 +53,35 @@ const ofItself = {
   place: { ...placeAndNumber.place, sameAs: placeOfManager },
 };
 
+const isBody = answered("kind", "trust", "government");
+const mayBeUnregistered = every(isLayerToo, isBesideUnregistered);
+
+/**
+ * A trustee is the customer, and a general partner acts as its fund: identified as a company that applies (SFC AML Guideline
+ * 4.2.5 to 4.2.9, 4.2.12). One that is listed or regulated proves with its entry that it exists (4.8.7 and 4.8.8).
+ */
+const ofTrusteeOrPartner = {
+  incorporationDate: date(
+    msg`Incorporation date`,
+    { notAfter: "today", notBefore: firstCompanies },
+    { optionalWhen: mayBeUnregistered },
+  ),
+  directors: longText(msg`Names of all its directors`, {
+    hint: msg`One per line. Of a partnership, its partners.`,
+    max: limits.explanationMax,
+    optionalWhen: mayBeUnregistered,
+  }),
+  partyStanding: {
+    ...partyDocument("partyStanding"),
+    askedWhen: not(answered("kind", "listed", "regulated")),
+    optionalWhen: mayBeUnregistered,
+  },
+};
+
 /** Entered here, whatever else the company owns, unless it stands in between too. */
 export const corporateParty = section(
   "corporateParty",
-  msg`Corporate general partner, director or trustee`,
+  msg`Corporate director`,
   {
     roles: choices(msg`Roles`, corporateRoles, {
       hint: msg`Enter a company once, even if it has several roles.`,
@@ -80,14 +108,18 @@ export const corporateParty = section(
     }),
     partyRegistration: {
       ...partyDocument("partyRegistration"),
-      askedWhen: not(answered("kind", "trust", "government")),
-      optionalWhen: every(isLayerToo, isBesideUnregistered),
+      askedWhen: not(isBody),
+      optionalWhen: mayBeUnregistered,
     },
+    ...askedOnly(
+      every(answered("roles", "trustee", "generalPartner"), not(isBody)),
+      ofTrusteeOrPartner,
+    ),
   },
   undefined,
   [
     { when: ofEntity("trust"), title: msg`Company that is party to the trust` },
     { when: isPartnership, title: msg`Corporate general partner` },
-    { when: not(ofEntity("investmentVehicle")), title: msg`Corporate director` },
+    { when: isUnitTrust, title: msg`Corporate trustee` },
   ],
 );

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { isOwned, isPartnership, isUnitTrust } from "#contract/options/of-entity.ts";
 import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
 import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
@@ -57,4 +58,35 @@ export const licenceOfTrustee = {
     askedWhen: isTrustee,
   }),
   ...licence(isLicensed),
+};
+
+const whichExchange = {
+  name: msg`Which exchange counts`,
+  text: msg`An exchange whose rules make a listed fund publish who owns and runs it. You then do not need to name its owners.`,
+};
+
+/** Whether the applicant is listed, and where. */
+export const listing = {
+  listed: yesNo(msg`Are the shares of the entity listed on a stock exchange?`, {
+    guidance: {
+      name: msg`Which exchange counts`,
+      text: msg`An exchange whose rules make a listed company publish who owns and runs it. You then do not need to name the owners of the entity.`,
+    },
+    wordings: [
+      {
+        when: isPartnership,
+        label: msg`Are the interests in the partnership listed on a stock exchange?`,
+        guidance: whichExchange,
+      },
+      {
+        when: isUnitTrust,
+        label: msg`Are the units of the trust listed on a stock exchange?`,
+        guidance: whichExchange,
+      },
+    ],
+    askedWhen: isOwned,
+  }),
+  exchange: text(msg`Stock exchange`, { askedWhen: yes("listed"), half: true }),
+  ticker: tickerOrIsin(msg`Ticker or ISIN`, { askedWhen: yes("listed"), half: true }),
+  listingLink: url(msg`Link to the entity's page on the exchange`, { askedWhen: yes("listed") }),
 };

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { proofsOfTrust } from "#contract/options/entity-lists.ts";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
 import { hasNoAccounts, isBeforeFirstAccounts, ofEntity } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
@@ -16,6 +17,7 @@ const byRoutes = (professional: string[], accredited: string[]) =>
   some(answered("route", ...professional), answered("accreditedRoute", ...accredited));
 const isWhollyOwned = byRoutes(["whollyOwned"], ["whollyOwned"]);
 const isByNetAssets = answered("accreditedRoute", "netAssets");
+const isOfTrust = byRoutes(["trustAssets"], ["trustProperty"]);
 const isNotAudited = every(isByNetAssets, some(no("audited"), hasNoAccounts));
 /** Singapore takes the balance sheet of who is exempt from an audit, signed as true and fair: SFA 2001, section 4A(1)(a)(ii). */
 const needsProofOfNetAssets = every(isByNetAssets, some(no("audited"), isBeforeFirstAccounts));
@@ -38,9 +40,13 @@ const evidence = {
       ),
     },
   ),
+  trustShownBy: choice(msg`What shows the value of the trust?`, proofsOfTrust, {
+    askedWhen: isOfTrust,
+  }),
   classProof: {
     ...partyDocument("classProof"),
     askedWhen: some(
+      every(isOfTrust, answered("trustShownBy", "statement")),
       byRoutes(["portfolio", "whollyOwned"], ["whollyOwned"]),
       needsProofOfNetAssets,
       every(answered("route", "totalAssets"), hasNoAccounts),
@@ -48,7 +54,7 @@ const evidence = {
   },
   trustAccounts: {
     ...partyDocument("trustAccounts"),
-    askedWhen: byRoutes(["trustAssets"], ["trustProperty"]),
+    askedWhen: every(isOfTrust, answered("trustShownBy", "accounts")),
   },
 };
 

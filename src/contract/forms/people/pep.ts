@@ -14,6 +14,7 @@ import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
 import { message } from "#contract/rules/facts.ts";
 import { partyDocument } from "../documents.ts";
+import { explained } from "../questionnaires/explained.ts";
 import { titles } from "../titles.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
@@ -76,9 +77,20 @@ export const personPep = section(
   titles.pep,
   {
     ...pepStatus,
-    crime: yesNo(msg`Are you, or were you, charged with or convicted of a crime?`, {
-      heading: msg`Declaration`,
-    }),
+    ...explained(
+      "sanctioned",
+      "no",
+      [
+        msg`Are you subject to sanctions, or do you act for a person who is?`,
+        msg`Sanctions: by which authority and since when`,
+      ],
+      { heading: msg`Declaration` },
+    ),
+    ...explained("othersMoney", "no", [
+      msg`Will you act for other people, or use their money or assets?`,
+      msg`Money of others: whose, and for what purpose`,
+    ]),
+    crime: yesNo(msg`Are you, or were you, charged with or convicted of a crime?`),
     crimeDetails: longText(msg`Criminal matters: details`, { askedWhen: yes("crime"), ...explain }),
     taxAmnesty: yesNo(msg`Have you taken part in a tax amnesty?`),
     taxAmnestyDetails: longText(msg`Tax amnesty: details`, {

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "#contract/limits.ts";
 import { inForce } from "#contract/editions.ts";
-import { isPartnership, ofEntity } from "#contract/options/of-entity.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import {
   hasShares,
@@ -67,7 +67,7 @@ export const relatedInformation = section(
         unnamed: msg`Company or trust {number}`,
         count: msg`{count, plural, one {# entity} other {# entities}}`,
       },
-      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a general partner, director or trustee: you add those in the next section.`,
+      hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director: you add those in the next section.`,
       wordings: [
         {
           when: ofEntity("trust"),
@@ -82,76 +82,69 @@ export const relatedInformation = section(
           hint: msg`Add each company, trust or institution between the partnership and its ultimate owners. Leave out any that is a general partner: you add those in the next section.`,
         },
         {
-          when: not(ofEntity("investmentVehicle")),
-          hint: msg`Add each company, trust or institution between the applicant and its ultimate owners. Leave out any that is a director: you add those in the next section.`,
+          when: isUnitTrust,
+          hint: msg`Add each company, trust or institution between the unit trust and its ultimate owners. Leave out any that is a trustee: you add those in the next section.`,
         },
       ],
       askedWhen: isLayered,
       optionalWhen: needsNoCompanies,
     }),
-    hasCorporateParties: yesNo(
-      msg`Is any general partner, director or trustee of the vehicle a company?`,
-      {
-        heading: msg`Corporate general partners, directors and trustees`,
-        wordings: [
-          {
-            when: isPartnership,
-            label: msg`Is any general partner of the partnership a company?`,
-            heading: msg`Corporate general partners`,
-          },
-          {
-            when: ofEntity("charity"),
-            label: msg`Is any director, council member or trustee of the entity a company?`,
-            heading: msg`Corporate directors, council members and trustees`,
-          },
-          {
-            when: not(ofEntity("investmentVehicle")),
-            label: msg`Is any director of the entity a company?`,
-            heading: msg`Corporate directors`,
-          },
-        ],
-        askedWhen: not(ofEntity("trust", "government")),
-      },
-    ),
-    corporateParties: people(
-      msg`Corporate general partners, directors and trustees`,
-      corporateParty,
-      {
-        whenEmpty: "companyMissing",
-        rows: partyRows({
-          add: msg`Add a corporate general partner, director or trustee`,
-          unnamed: msg`Corporate general partner, director or trustee {number}`,
-        }),
-        askedWhen: some(yes("hasCorporateParties"), inTrustByCompany),
-        wordings: [
-          {
-            when: ofEntity("trust"),
-            label: msg`Companies that are party to the trust`,
-            heading: msg`Companies that are party to the trust`,
-            rows: partyRows({
-              add: msg`Add a company that is party to the trust`,
-              unnamed: msg`Company that is party to the trust {number}`,
-            }),
-          },
-          {
-            when: isPartnership,
-            label: msg`Corporate general partners`,
-            rows: partyRows({
-              add: msg`Add a corporate general partner`,
-              unnamed: msg`Corporate general partner {number}`,
-            }),
-          },
-          {
-            when: not(ofEntity("investmentVehicle")),
-            label: msg`Corporate directors`,
-            rows: partyRows({
-              add: msg`Add a corporate director`,
-              unnamed: msg`Corporate director {number}`,
-            }),
-          },
-        ],
-      },
-    ),
+    hasCorporateParties: yesNo(msg`Is any director of the entity a company?`, {
+      heading: msg`Corporate directors`,
+      wordings: [
+        {
+          when: isPartnership,
+          label: msg`Is any general partner of the partnership a company?`,
+          heading: msg`Corporate general partners`,
+        },
+        {
+          when: ofEntity("charity"),
+          label: msg`Is any director, council member or trustee of the entity a company?`,
+          heading: msg`Corporate directors, council members and trustees`,
+        },
+        {
+          when: isUnitTrust,
+          label: msg`Is any trustee of the unit trust a company?`,
+          heading: msg`Corporate trustees`,
+        },
+      ],
+      askedWhen: not(ofEntity("trust", "government")),
+    }),
+    corporateParties: people(msg`Corporate directors`, corporateParty, {
+      whenEmpty: "companyMissing",
+      rows: partyRows({
+        add: msg`Add a corporate director`,
+        unnamed: msg`Corporate director {number}`,
+      }),
+      askedWhen: some(yes("hasCorporateParties"), inTrustByCompany),
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          label: msg`Companies that are party to the trust`,
+          heading: msg`Companies that are party to the trust`,
+          rows: partyRows({
+            add: msg`Add a company that is party to the trust`,
+            unnamed: msg`Company that is party to the trust {number}`,
+          }),
+        },
+        {
+          when: isPartnership,
+          label: msg`Corporate general partners`,
+          rows: partyRows({
+            add: msg`Add a corporate general partner`,
+            unnamed: msg`Corporate general partner {number}`,
+          }),
+        },
+        {
+          when: isUnitTrust,
+          label: msg`Corporate trustees`,
+          rows: partyRows({
+            add: msg`Add a corporate trustee`,
+            unnamed: msg`Corporate trustee {number}`,
+          }),
+        },
+      ],
+    }),
     people: people(msg`People`, relatedPerson, {
       max: limits.peopleMax,
       whenEmpty: "personMissing",

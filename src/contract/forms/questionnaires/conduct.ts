@@ -4,13 +4,6 @@ import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 import { ofKind } from "./subject.ts";
 
-const holdsShares = ofKind(
-  "registeredCompany",
-  "investmentVehicle",
-  "financialInstitution",
-  "vasp",
-);
-const actsForItself = ofKind("registeredCompany", "trust");
 const handlesMoney = ofKind(
   "registeredCompany",
   "trust",
@@ -22,20 +15,11 @@ const handlesMoney = ofKind(
 
 const ofTrust = (label: MessageDescriptor) => ({ wordings: [{ when: ofKind("trust"), label }] });
 
-/** What every kind of entity is asked, written once. */
+/** What every kind of entity is asked beyond the declaration of the application, written once. */
 export const conduct = section(
   "conduct",
   msg`Conduct`,
   {
-    ...explained(
-      "sanctioned",
-      "no",
-      [
-        msg`Is the entity, or anyone who owns, controls or acts for it, subject to sanctions?`,
-        msg`Sanctions: who, by which authority and since when`,
-      ],
-      ofTrust(msg`Is any party to the trust, or anyone who acts for it, subject to sanctions?`),
-    ),
     ...explained(
       "sanctionedTrade",
       "no",
@@ -74,24 +58,6 @@ export const conduct = section(
           msg`Have the trustees filed every tax return of the trust and paid the taxes that are due?`,
         ),
       },
-    ),
-    ...explained(
-      "bearerShares",
-      "no",
-      [
-        msg`Has the entity issued bearer shares, or does a nominee hold a share in it?`,
-        msg`Bearer shares or nominees: how many, and who holds them`,
-      ],
-      { askedWhen: holdsShares },
-    ),
-    ...explained(
-      "othersMoney",
-      "no",
-      [
-        msg`Will money or assets of other people pass through the account?`,
-        msg`Money of others: whose, and for what purpose`,
-      ],
-      { askedWhen: actsForItself },
     ),
     ...explained(
       "unlicensed",

@@ -1,6 +1,6 @@
 import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { choice, latinText, longText, percent, yesNo } from "#contract/questions/builders.ts";
+import { latinText, longText, percent, yesNo } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 
@@ -26,22 +26,10 @@ export const trustConduct = section(
   msg`Your application already names the parties.`,
 );
 
-const checkers = [
-  { value: "manager", label: msg`The manager` },
-  { value: "administrator", label: msg`The administrator` },
-  { value: "distributor", label: msg`A distributor or placement agent` },
-  { value: "vehicle", label: msg`The vehicle itself` },
-] as const;
-
 export const fundConduct = section(
   "fundConduct",
   msg`Investors`,
   {
-    investorChecker: choice(msg`Who verifies the identity of investors?`, checkers),
-    ...explained("checkerSupervised", "yes", [
-      msg`Is that party supervised for its work against money laundering?`,
-      msg`Why the party is not supervised`,
-    ]),
     ...explained("investorsScreened", "yes", [
       msg`Is every investor screened for sanctions and PEPs, at the start and later?`,
       msg`Investors who are not screened: which and why`,

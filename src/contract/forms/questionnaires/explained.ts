@@ -7,14 +7,14 @@ import type { AnyQuestion, Details } from "#contract/questions/question.ts";
 type More = Pick<Details, "askedWhen" | "guidance" | "heading" | "wordings">;
 
 /** A question of yes or no, and the explanation that the other answer needs. */
-export function explained(
-  name: string,
+export function explained<Name extends string>(
+  name: Name,
   expects: "yes" | "no",
   [asks, details]: readonly [MessageDescriptor, MessageDescriptor],
   more: More = {},
-): Record<string, AnyQuestion> {
+): Record<Name | `${Name}Details`, AnyQuestion> {
   const isUnexpected = expects === "yes" ? no(name) : yes(name);
-  return {
+  const questions: Record<string, AnyQuestion> = {
     [name]: yesNo(asks, { ...more, expects }),
     [`${name}Details`]: longText(details, {
       askedWhen: more.askedWhen ? every(more.askedWhen, isUnexpected) : isUnexpected,
@@ -22,4 +22,5 @@ export function explained(
       max: limits.explanationMax,
     }),
   };
+  return questions;
 }

@@ -6,10 +6,6 @@ export const personConduct = section(
   "personConduct",
   msg`About you`,
   {
-    ...explained("sanctioned", "no", [
-      msg`Are you subject to sanctions, or do you act for a person who is?`,
-      msg`Sanctions: by which authority and since when`,
-    ]),
     ...explained("sanctionedTrade", "no", [
       msg`Do you live, work or hold assets in a country or region under comprehensive sanctions?`,
       msg`Ties to a jurisdiction under sanctions: where and what`,

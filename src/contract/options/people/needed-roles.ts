@@ -1,5 +1,5 @@
 import { type Condition, every, not, some } from "../../questions/condition.ts";
-import { isExempt, isOwned, isPartnership, ofEntity } from "../of-entity.ts";
+import { isExempt, isOwned, isPartnership, isUnitTrust, ofEntity } from "../of-entity.ts";
 import type { TrustRole } from "../ownership.ts";
 import { inTrust, type Role } from "../party-roles.ts";
 
@@ -12,9 +12,9 @@ interface NeededRole {
 
 export const neededRoles: readonly NeededRole[] = [
   {
-    anyOf: ["director", "generalPartner", "trustee"],
+    anyOf: ["director"],
     code: "directorMissing",
-    when: not(some(ofEntity("trust", "government"), isPartnership)),
+    when: not(some(ofEntity("trust", "government"), isPartnership, isUnitTrust)),
   },
   { anyOf: ["generalPartner"], code: "generalPartnerMissing", when: isPartnership },
   {
@@ -23,7 +23,7 @@ export const neededRoles: readonly NeededRole[] = [
     when: every(isOwned, not(isExempt)),
   },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
-  { anyOf: ["trustee"], code: "trusteeMissing", when: ofEntity("trust") },
+  { anyOf: ["trustee"], code: "trusteeMissing", when: some(ofEntity("trust"), isUnitTrust) },
   { anyOf: ["protector"], code: "protectorMissing", when: inTrust("hasProtector", "yes") },
   { anyOf: ["enforcer"], code: "enforcerMissing", when: inTrust("hasEnforcer", "yes") },
   {

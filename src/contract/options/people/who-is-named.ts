@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { isExempt, isPartnership, ofEntity } from "#contract/options/of-entity.ts";
+import { isExempt, isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { every } from "#contract/questions/condition.ts";
 import type { Wording } from "#contract/questions/question.ts";
 
@@ -14,11 +14,11 @@ export const whoIsNamed: readonly Wording[] = [
     },
   },
   {
-    when: every(isExempt, ofEntity("investmentVehicle")),
-    hint: msg`Add every general partner, director or trustee, and every person who acts for the vehicle.`,
+    when: every(isExempt, isUnitTrust),
+    hint: msg`Add every trustee, and every person who acts for the unit trust.`,
     guidance: {
       name: msg`Who must be named`,
-      text: msg`Name all general partners, directors or trustees, and the account holder as an authorised representative. The owners are not needed, because the vehicle is listed.`,
+      text: msg`Name all trustees, and the account holder as an authorised representative. The owners are not needed, because the unit trust is listed.`,
     },
   },
   {
@@ -46,8 +46,12 @@ export const whoIsNamed: readonly Wording[] = [
     },
   },
   {
-    when: ofEntity("investmentVehicle"),
-    hint: msg`Add every general partner, director or trustee, every owner of {percent}% or more, and every person who acts for the vehicle.`,
+    when: isUnitTrust,
+    hint: msg`Add every trustee, every owner of {percent}% or more, and every person who acts for the unit trust.`,
+    guidance: {
+      name: msg`Who must be named`,
+      text: msg`Name all trustees, all UBOs or controllers, and the account holder as an authorised representative. If no owner reaches the threshold, name the person who controls the unit trust by other means, or the senior managing official.`,
+    },
   },
   {
     when: ofEntity("government"),

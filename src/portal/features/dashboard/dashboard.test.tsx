@@ -62,7 +62,7 @@ const offer = {
 
 test.each([
   ["institutional", "75 to 85 minutes", /The OTC lines .* share one form/, "/kyc/verify"],
-  ["otcIndividual", "30 to 40 minutes", /One form covers all of them/, "/kyc/otcVerify"],
+  ["otcIndividual", "35 to 40 minutes", /One form covers all of them/, "/kyc/otcVerify"],
 ] as const)("an %s account begins at the list of its lines", async (flow, time, forms, form) => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();

@@ -25,14 +25,22 @@ export function OwnershipFacts({ found, hasShares, marks, most, open }: Props) {
   const gap = i18n.locale === "en" ? " " : "";
   const { layers, accounted, places } = found;
   const named = formatPercent(percentShown(accounted.from, marks, places));
+  // A chain can end at a company whose owners are not needed: it is drawn, and no layer is counted above it.
+  const hasEntity = found.standings.some(
+    ({ party: { kind } }) => kind !== "person" && kind !== "others",
+  );
   if (!hasShares && open.length === 0) return null;
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>
         {hasShares ? (
           <>
-            <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
-            {gap}
+            {layers === 0 && hasEntity ? null : (
+              <>
+                <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
+                {gap}
+              </>
+            )}
             {layers > most ? (
               <>
                 <Trans>Structures of more than {most} layers need a reason.</Trans>

@@ -145,12 +145,12 @@ async function openQuestionnaire(answers: AllAnswers, section: string, who = per
 test("an answer that is not the usual one asks for an explanation", async () => {
   await openQuestionnaire(about("registeredCompany"), "conduct");
   await comesTo("Conduct");
-  const question = /subject to sanctions\?$/;
+  const question = /jurisdictions under sanctions\?$/;
   const group = page.getByRole("radiogroup", { name: question });
   await group.getByText("No", { exact: true }).click();
-  await seesNo("textbox", /^Sanctions: who/);
+  await seesNo("textbox", /^Business under sanctions/);
   await group.getByText("Yes", { exact: true }).click();
-  await typeIn(/^Sanctions: who/, "One shareholder, by the EU, since 2024.");
+  await typeIn(/^Business under sanctions/, "One supplier, in 2024.");
   await press("Next Page");
   await sees("alert", /error/i);
   expect(await brokenRules()).toEqual([]);
@@ -159,9 +159,9 @@ test("an answer that is not the usual one asks for an explanation", async () => 
 test("a page that is open follows another kind of applicant and keeps what was typed", async () => {
   await openQuestionnaire(about("registeredCompany"), "conduct");
   await comesTo("Conduct");
-  const group = page.getByRole("radiogroup", { name: /subject to sanctions\?$/ });
+  const group = page.getByRole("radiogroup", { name: /jurisdictions under sanctions\?$/ });
   await group.getByText("Yes", { exact: true }).click();
-  await typeIn(/^Sanctions: who/, "One shareholder, by the EU, since 2024.");
+  await typeIn(/^Business under sanctions/, "One supplier, in 2024.");
   await until(
     () => server.newest(saveKyc),
     () => void pass(100),
@@ -172,7 +172,7 @@ test("a page that is open follows another kind of applicant and keeps what was t
     () => expect(document.body.innerText).toContain("Trust"),
     () => void pass(100),
   );
-  expect(document.querySelector("textarea")?.value).toContain("One shareholder");
+  expect(document.querySelector("textarea")?.value).toContain("One supplier");
 });
 
 test("in the second brand, which has no header, a link at the end leads back to the dashboard", async () => {

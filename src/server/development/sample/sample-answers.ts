@@ -108,6 +108,9 @@ const tax: AnswersTo<typeof taxInformation> = {
 };
 
 const declared: AnswersTo<typeof declaration> = {
+  sanctioned: "no",
+  othersMoney: "no",
+  bearerShares: "no",
   taxAmnesty: "no",
   crime: "no",
   stateOwned: "no",

@@ -15,6 +15,7 @@ test.each<[SlotId, string[]]>([
   ["pepEvidence", ["owner"]],
   ["deathProof", ["owner"]],
   ["partyRegistration", ["director"]],
+  ["partyStanding", ["director"]],
   ["partyTrustDeed", ["between", "director"]],
   ["partyListing", ["between", "director"]],
   ["partyLicence", ["between", "director", "owner"]],
@@ -28,16 +29,14 @@ test.each([
   [
     "a partnership",
     {
-      entryBoarding: { entityType: "investmentVehicle" },
-      fundInformation: { fundType: "limitedPartnership" },
+      entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
     },
     "Certificate of registration of the partnership",
   ],
   [
     "a company that said before that it was a partnership",
     {
-      entryBoarding: { entityType: "registeredCompany" },
-      fundInformation: { fundType: "limitedPartnership" },
+      entryBoarding: { entityType: "registeredCompany", fundForm: "limitedPartnership" },
     },
     "Certificate of incorporation",
   ],

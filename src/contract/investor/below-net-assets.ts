@@ -1,0 +1,25 @@
+import { compared, exact, times } from "../exact.ts";
+import type { AllAnswers, Answers } from "../questions/answers.ts";
+import type { Issue } from "../questions/section.ts";
+import type { Days } from "../rules/facts.ts";
+import { type Amount, rateOf, type Target, targetOf } from "./conversion.ts";
+
+/** The questions of total assets, one for each region. */
+const totals = ["totalAssets", "assets"] as const;
+
+function valueOf(answer: unknown, to: Target) {
+  const { currency = "", amount = "" } = (answer ?? {}) as Partial<Amount>;
+  const [value, rate] = [exact(amount), rateOf(currency, to)];
+  return value && rate ? times(value, rate) : undefined;
+}
+
+/** Net assets are total assets less liabilities, so that they are never more. Compared at the rates of `today`. */
+export function belowNetAssets(own: Answers, all: AllAnswers, { today }: Days): Issue[] {
+  const to = targetOf("HK", today);
+  const net = valueOf(all["activityInformation"]?.["netAssets"], to);
+  if (!net) return [];
+  return totals.flatMap((path): Issue[] => {
+    const total = valueOf(own[path], to);
+    return total && compared(total, net) < 0 ? [{ path, code: "assetsBelowNet" }] : [];
+  });
+}
