@@ -48,6 +48,8 @@ export interface Run extends Made {
   steps: number;
   seconds: number;
   covered: Covered[];
+  /** Names of the edges that were taken. */
+  edges: string[];
   slowest: { walks: Walked["walks"]; steps: { says: string; ms: number }[] };
   story: Story | null;
 }
@@ -84,6 +86,7 @@ export function writeRun(
     steps,
     seconds,
     covered,
+    edges: [...recorder.edges].toSorted(),
     slowest,
     story,
   };

@@ -3,11 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { replayStatuses, verifyChains } from "#server/statuses/replay.ts";
 import { asked, told, writeRun } from "./asked.ts";
 import { givenIn } from "./given.ts";
-import { allEdges, notWalked } from "./walk/edges.ts";
 import { overApi, walkAll } from "./walk/walk.ts";
 
-/** So many steps take every edge. */
-const enough = 2000;
 /** The short walk of every run is the same one. A long one begins anywhere. */
 const short = { walks: 5, seed: 102364474, length: 40 };
 const wanted = asked();
@@ -30,12 +27,10 @@ test(
   async () => {
     const { owner, portal } = given;
     const walked = await walkAll(given, { ...wanted, walks, seed, length }, overApi);
-    const { recorder, story } = walked;
+    const { story } = walked;
     if (wanted.walks !== null) writeRun({ seed, length }, walked);
     expect(story && told(story, { seed, length, ...planted })).toBeNull();
     expect((await replayStatuses(owner)).wrong).toEqual([]);
     expect((await verifyChains(owner, portal.services.keys.auditKey)).broken).toEqual([]);
-    const missed = allEdges.filter((edge) => !recorder.edges.has(edge) && !(edge in notWalked));
-    expect(recorder.steps < enough ? [] : missed).toEqual([]);
   },
 );

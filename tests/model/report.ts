@@ -4,6 +4,7 @@ import { fingerprintOf } from "../charts/kit/coverage.ts";
 import type { FoundFault, Run } from "./asked.ts";
 import type { Covered } from "./walk/recorder.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";
+import { allEdges, notWalked } from "./walk/edges.ts";
 
 /** docs/model.json: the last run, the runs added to it, and the faults found last. */
 export interface Figures {
@@ -50,6 +51,12 @@ export const notReached = (covered: readonly Covered[]): string[] =>
   covered.flatMap(({ chart, states, transitions }) =>
     [...states.missing, ...transitions.missing].filter((part) => !beyondWalks[chart]?.[part]),
   );
+
+/** Edges of the status charts that no run took; those of {@link notWalked} are left out. */
+export function edgesNotTaken(runs: readonly Run[]): string[] {
+  const taken = new Set(runs.flatMap(({ edges }) => edges));
+  return allEdges.filter((edge) => !taken.has(edge) && !(edge in notWalked));
+}
 
 export const stepsOf = (runs: readonly Run[]): number =>
   runs.reduce((all, { steps }) => all + steps, 0);

@@ -8,7 +8,15 @@ import { root } from "../gate/program.ts";
 import { madeNow } from "../measure/report.ts";
 import { type FoundFault, lastFaults, lastRun, told, type Run, type Unmade } from "./asked.ts";
 import { coverageOf, faultsOf, pageOf, summaryOf } from "./page.ts";
-import { coveredIn, type Figures, notReached, read, stepsOf, write } from "./report.ts";
+import {
+  coveredIn,
+  edgesNotTaken,
+  type Figures,
+  notReached,
+  read,
+  stepsOf,
+  write,
+} from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +34,7 @@ const { values } = parseArgs({
 });
 const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 const seed = values.seed ?? String(randomInt(2 ** 31 - 1));
-/** So many steps reach every part of the charts. */
+/** So many steps reach every part of the charts and take every edge. */
 const enough = 10_000;
 const page = join(root, "docs", "model.md");
 /** What the page is written from. */
@@ -94,7 +102,7 @@ function walk(): boolean {
   const covered = coveredIn(runs, charts);
   writePage({ ...before, runs });
   console.log([summaryOf(runs), "", ...coverageOf(covered)].join("\n"));
-  const missing = stepsOf(runs) < enough ? [] : notReached(covered);
+  const missing = stepsOf(runs) < enough ? [] : [...notReached(covered), ...edgesNotTaken(runs)];
   for (const part of missing) console.error(`Not reached: ${part}`);
   return missing.length === 0;
 }
