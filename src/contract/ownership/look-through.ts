@@ -69,11 +69,10 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
     isCutShort: isCutShort(graph, ends),
     accounted,
-    places: placesFor(
-      standings.map(({ share }) => share.from),
-      accounted.from,
-      marks,
-    ),
+    get places() {
+      const shares = standings.map(({ share }) => share.from);
+      return placesFor(shares, accounted.from, marks);
+    },
   };
 }
 

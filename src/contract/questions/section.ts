@@ -65,7 +65,7 @@ export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts:
   const visible = Object.fromEntries(
     asked.map(([name, question]) => [name, givenAnswer(question, own[name], own, all, on)]),
   );
-  const beside = besideRows(section, own, all, on);
+  const beside = asked.some(([, { each }]) => each) ? besideRows(section, own, all, on) : all;
   return asked.flatMap(([name, question]) => issuesOf(name, question, visible, beside, facts));
 }
 
