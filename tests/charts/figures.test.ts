@@ -6,7 +6,7 @@ import { figuresOf } from "../../src/run/charts/data.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { root } from "../../src/run/inputs.ts";
 import type { Run } from "../model/asked.ts";
-import { fingerprintOf } from "./kit/coverage.ts";
+import { fingerprintOf } from "./kit/fingerprint.ts";
 import { pageOf } from "../model/page.ts";
 import { coveredIn, type Figures, read } from "../model/report.ts";
 

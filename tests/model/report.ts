@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { AnyStateMachine } from "xstate";
-import { fingerprintOf } from "../charts/kit/coverage.ts";
+import { fingerprintOf } from "../charts/kit/fingerprint.ts";
 import type { FoundFault, Run } from "./asked.ts";
 import type { Covered } from "./walk/recorder.ts";
 import { beyondWalks } from "./walk/beyond-walks.ts";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type AnyActor,
   type AnyStateMachine,
@@ -44,13 +43,6 @@ export const partsOf = (machine: AnyStateMachine) => ({
     .map((node) => node.id),
   transitions: [...placesIn(machine).values()],
 });
-
-/** Changes with the name of any state or written transition. */
-export const fingerprintOf = (machine: AnyStateMachine): string =>
-  createHash("sha256")
-    .update(JSON.stringify(partsOf(machine)))
-    .digest("hex")
-    .slice(0, 16);
 
 /** Counts what a chart's actors really did, over any number of runs of any provided copy of it. */
 export function recordCoverage() {

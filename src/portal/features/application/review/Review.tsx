@@ -92,10 +92,7 @@ export default function Review({ sections }: { sections: SectionsRef }) {
               <h2 className={h2}>{i18n._(flow.sections[reviewPage]!.title)}</h2>
               <SectionForm />
               <p className={small}>
-                <PrivacyLink />
-              </p>
-              <p className={small}>
-                <Note />
+                <Note /> <PrivacyLink />
               </p>
             </>
           ) : (

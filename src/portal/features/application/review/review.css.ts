@@ -10,7 +10,7 @@ export const end = style({
   gap: 24,
   "@media": {
     [media.wide]: {
-      gridTemplateColumns: `minmax(0, ${frame.form}px) minmax(0, 1fr)`,
+      gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
       columnGap: frame.gap,
     },
   },
@@ -21,7 +21,7 @@ export const step = style({ display: "grid", gap: 12 });
 export const sections = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  rowGap: 8,
+  rowGap: 4,
 });
 /** The title stands beside the answers where there is space, under a hairline of its own. */
 export const section = style({
