@@ -132,10 +132,15 @@ const lapse: Act = async (walker, wanted) => {
   return { says, refused, moves, must };
 };
 
+const time: Act = (walker, wanted) =>
+  passDays(walker, wanted.line ? 4 : walker.pick([1, 2, 4, 6, 8]));
+
+/** As long as an AML questionnaire may wait, or a little less. */
+const weeks: Act = (walker) => passDays(walker, walker.pick([14, 24, 31]));
+
 /** Days pass, and the clock moves what is due, once. */
-const time: Act = async (walker, wanted) => {
-  const { portal, pick } = walker;
-  const days = wanted.line ? 4 : pick([1, 2, 4, 6, 8]);
+async function passDays(walker: Walker, days: number): Promise<Done> {
+  const { portal } = walker;
   portal.pass(days * 86_400);
   await signInAgain(walker);
   const today = todayIn(portal.services.clock());
@@ -154,7 +159,7 @@ const time: Act = async (walker, wanted) => {
   passFor(walker);
   const isDue = due.rows.length > 0 ? ", with them the due date of a request" : "";
   return { says: `${days} days pass${isDue}`, refused: null, moves, must: ok };
-};
+}
 
 async function passClock({ portal }: Walker): Promise<void> {
   await passTime(portal.services, portal.jobs);
@@ -189,4 +194,5 @@ export const deskActs: Record<string, Act> = {
   account,
   lapse,
   time,
+  weeks,
 };

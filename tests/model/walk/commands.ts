@@ -50,6 +50,7 @@ const weights: Readonly<Record<string, readonly [number, Fits]>> = {
   sendLink: [1, ({ related }) => related !== null],
   beginQuestionnaire: [2, asked("asked", "postponed", "expired")],
   postponeQuestionnaire: [2, asked("asked", "expired")],
+  weeks: [4, asked("asked", "postponed", "begun")],
   sendQuestionnaire: [3, asked("begun", "overdue")],
   time: [2, (walker) => waits(walker) || inKyc("inProgress")(walker)],
 };
