@@ -31,25 +31,28 @@ describe("DE06 while many log in at once", () => {
       const { tokens, formId } = await anAccount(portal);
       const { api } = signedIn(portal, tokens.holder);
       const { revision } = await load({ api, formId });
+      // As the client's, but without its time limit, which a busy machine can reach.
       const logIn = () =>
-        portal
-          .browser()
-          .api(account.login, { body: { email: newEmail(), password: "Wrong-Word-1" } });
-      const logins = counted(times(230, logIn), (answer) => refusal(answer) ?? "in");
+        portal.browser().fetch(account.login.path, {
+          method: account.login.method,
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email: newEmail(), password: "Wrong-Word-1" }),
+        });
+      const logins = counted(times(230, logIn), ({ status }) => String(status));
       // Four are under way and two hundred wait.
-      await vi.waitFor(() => expect(logins.so("overloaded")).toBeGreaterThan(0), {
+      await vi.waitFor(() => expect(logins.so("503")).toBeGreaterThan(0), {
         timeout: 20_000,
         interval: 5,
       });
-      const before = logins.so("wrongLogin");
+      const before = logins.so("200");
       const saved = await save({ api, formId }, revision, {
         companyInformation: { entityName: "Harbour Light Limited" },
       });
-      const meanwhile = logins.so("wrongLogin") - before;
+      const meanwhile = logins.so("200") - before;
       expect(refusal(saved)).toEqual(null);
       await logins.end();
-      expect(logins.so("wrongLogin") + logins.so("overloaded")).toEqual(230);
-      expect(meanwhile).toBeLessThan((logins.so("wrongLogin") - before) / 2);
+      expect(logins.so("200") + logins.so("503")).toEqual(230);
+      expect(meanwhile).toBeLessThan((logins.so("200") - before) / 2);
     },
   );
 });
