@@ -705,6 +705,40 @@ const byPortalOnly: Record<string, Attack> = {
        where account_id = '${accountId}'`,
     ],
   },
+  ...Object.fromEntries(
+    [
+      "queue = 'waiting'",
+      "queue = 'overdue', queued_at = now()",
+      "clock = 'paused', due_on = null, days_left = 3",
+      "clock = 'stopped', due_on = null, days_left = null",
+      "due_on = '2030-01-01'",
+      "queued_at = '2030-01-01'",
+      "round = 9",
+    ].map((change): [string, Attack] => [
+      `an open case moved by hand: ${change}`,
+      {
+        on: "reviewed",
+        as: null,
+        does: ({ accountId }) => [
+          `update review_case set ${change} where account_id = '${accountId}'`,
+        ],
+      },
+    ]),
+  ),
+  "an open case that waits after an event of another line chart": {
+    on: "proposed",
+    as: "rae",
+    does: (it) => [
+      ...moved(it, {
+        chart: "decision",
+        event: "decision.change",
+        by: "system",
+        to: "undecided",
+      }),
+      `update review_case set queue = 'waiting', clock = 'paused', due_on = null, days_left = 3
+       where account_id = '${it.accountId}'`,
+    ],
+  },
   "a face that is verified without an entry on the trail": {
     on: "reviewed",
     as: null,
