@@ -26,6 +26,8 @@ export interface Keys {
   /** Finds an address that is not stored readable. */
   emailKey(email: string): Buffer;
   codeHmac(challengeId: string, code: string): Buffer;
+  /** Of a random token, as it is stored: without the key no one makes one that the portal accepts. `bound`: what it is good for. */
+  tokenHmac(table: TokenTable, token: string, bound?: readonly string[]): Buffer;
   /** Tells people who are named apart, without their names. */
   personKey(row: string, name: string): Buffer;
   /** Tells the answers of one account apart, without what they are. */
@@ -52,6 +54,21 @@ export interface Keys {
   /** One per file of a backup. */
   backupKey(file: string): Buffer;
 }
+
+/** Tables that hold tokens: one of a table is worth nothing in another. */
+type TokenTable =
+  | "account_token"
+  | "captcha"
+  | "challenge"
+  | "desk_person"
+  | "desk_session"
+  | "email_undo"
+  | "identity_link"
+  | "own_data_ticket"
+  | "platform_ticket"
+  | "pre_session"
+  | "session"
+  | "ticket";
 
 const version = 1;
 
@@ -87,6 +104,7 @@ export function keysFrom(root: Buffer): Keys {
   const emails = derive("e-mail addresses");
   const deskEmails = derive("desk e-mail addresses");
   const codes = derive("e-mail codes");
+  const tokens = derive("tokens");
   const recoveryCodes = derive("desk recovery codes");
   const people = derive("names of people");
   const answers = derive("judged answers");
@@ -100,6 +118,7 @@ export function keysFrom(root: Buffer): Keys {
     openDataKey: (accountId, wrapped) => unseal(wrap, place(accountId), wrapped),
     emailKey: (email) => hmac(emails, normalEmail(email)),
     codeHmac: (challengeId, code) => hmac(codes, `${challengeId}|${code}`),
+    tokenHmac: (table, token, bound = []) => hmac(tokens, JSON.stringify([table, ...bound, token])),
     personKey: (row, name) => hmac(people, JSON.stringify([row, name])),
     answerHash: (accountId, answer) => hmac(answers, `${accountId}|${answer}`),
     identityKey: (issuer, subject) => hmac(identities, JSON.stringify([issuer, subject])),

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { browserCharts } from "./charts/browser-charts.ts";
+import { type Closing, closed, endedInTime } from "./jobs/closing.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Pages } from "./http/pages.ts";
 import { openKeys } from "./keys/root-key.ts";
@@ -54,8 +55,6 @@ export interface Serving extends OpenServices {
   jobs: Db;
 }
 
-type Closing = (() => Promise<unknown>)[];
-
 interface Replaced {
   clock?: Clock | undefined;
   passwords?: Passwords | undefined;
@@ -94,9 +93,11 @@ export async function openServices(
     webhook: (id) => deliverWebhook(services, jobs, id),
     moves: (rows) => addMoves(jobs, rows),
   });
-  closing.push(() => outbox.stop());
   const settling = startSettling(services, jobs, { pool: jobsPool, hasTimetable });
-  closing.push(() => settling.stop());
+  closing.push(() => {
+    const kept = hasTimetable ? [keepHeadsOfToday(services, jobs, false)] : [];
+    return endedInTime([outbox.stop(), settling.stop(), ...kept], log);
+  });
   return { services, jobs, close };
 }
 
@@ -124,10 +125,6 @@ export async function openToRead(settings: Settings, log: Logger): Promise<Readi
     throw error;
   }
 }
-
-const closed = (closing: Closing) => async () => {
-  for (const work of closing.splice(0).toReversed()) await work();
-};
 
 type Given = Pick<Services, "settings" | "log" | "pages" | "clock" | "passwords">;
 
@@ -190,10 +187,11 @@ async function poolsOf(settings: Settings, log: Logger, closing: Closing, beside
     besidePortal && !settings.databaseUrl && (await runningPostgres(settings.dataDir));
   const connect = running || (await connectTo(settings, log, closing));
   const onError = (error: Error) => log.warn({ err: error }, "database_connection_lost");
+  const pools: pg.Pool[] = [];
+  closing.push(() => Promise.all(pools.map(async (pool) => pool.ending || endPool(pool))));
   return (role: Role, max: number, more: pg.PoolConfig = {}) => {
-    const pool = openPool({ ...connect(role), max, ...more }, onError);
-    closing.push(async () => (pool.ending ? undefined : endPool(pool)));
-    return pool;
+    pools.push(openPool({ ...connect(role), max, ...more }, onError));
+    return pools.at(-1)!;
   };
 }
 

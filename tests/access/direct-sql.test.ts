@@ -1,7 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
+import { insInfo, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
+import { resetPassword } from "#contract/calls/security.ts";
 import { deskClaim, deskDecision, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
 import { deskLogin } from "#contract/calls/desk-session.ts";
 import { sha256 } from "#server/crypto.ts";
@@ -10,7 +12,7 @@ import { acceptDocuments, atDesk, caseSeen, type DeskMember } from "../support/s
 import { deskApi } from "../support/server/desk-api.ts";
 import { newEmail } from "../support/server/credentials.ts";
 import { comeInvited } from "../support/server/invited.ts";
-import { dataOf } from "../support/server/outcome.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
 import { sharedPortal } from "../support/server/portal.ts";
 
 const portal = sharedPortal();
@@ -87,7 +89,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(clients).map((client) => client.end())));
 
-const tokenOf = (name: Name) => sha256(people[name].browser.cookies.get("kyc_desk")!);
+const tokenOf = (name: Name) =>
+  portal.services.keys.tokenHmac("desk_session", people[name].browser.cookies.get("kyc_desk")!);
 const idOf = (name: Name) => people[name].id;
 
 interface Move {
@@ -208,10 +211,10 @@ const forged = (columns: string, values: () => string): Attack => ({
   as: null,
   does: (it) => [
     `set local app.secret = '${"ab".repeat(32)}'`,
-    `insert into desk_session (token_sha256, created_at, idle_until, ends_at, ${columns})
+    `insert into desk_session (token_hmac, created_at, idle_until, ends_at, ${columns})
      values (decode('${"ab".repeat(32)}', 'hex'), now(), now() + interval '1 day', now() + interval '1 day',
       ${values()})`,
-    `update desk_session set second_factor_at = now() where token_sha256 = app_secret()`,
+    `update desk_session set second_factor_at = now() where token_hmac = app_secret()`,
     ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
   ],
 });
@@ -430,7 +433,7 @@ const attacks: Record<string, Attack> = {
     on: "endorsed",
     as: "rae",
     does: () => [
-      `update desk_session set person_id = '${idOf("ana")}' where token_sha256 = app_secret()`,
+      `update desk_session set person_id = '${idOf("ana")}' where token_hmac = app_secret()`,
     ],
   },
   "an elevated approval alone after a later submission at a lower risk": {
@@ -512,8 +515,8 @@ const attacks: Record<string, Attack> = {
     on: "endorsed",
     as: "rae",
     does: () => [
-      `update desk_session set revoked_at = now() where token_sha256 = app_secret()`,
-      `update desk_session set revoked_at = null where token_sha256 = app_secret()`,
+      `update desk_session set revoked_at = now() where token_hmac = app_secret()`,
+      `update desk_session set revoked_at = null where token_hmac = app_secret()`,
     ],
   },
 };
@@ -533,9 +536,9 @@ const takenOver = (as: Name): Attack => ({
 const proofBy = (change: string) => [
   `update desk_person set ${change} where id = '${idOf("ana")}'`,
   `set local app.secret = '${"ac".repeat(32)}'`,
-  `insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+  `insert into desk_session (token_hmac, person_id, created_at, idle_until, ends_at)
    values (decode('${"ac".repeat(32)}', 'hex'), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
-  `update desk_session set second_factor_at = now() where token_sha256 = app_secret()`,
+  `update desk_session set second_factor_at = now() where token_hmac = app_secret()`,
 ];
 
 /** What only the portal's role is kept from; the owner adds people and gives roles. */
@@ -573,7 +576,7 @@ const byPortalOnly: Record<string, Attack> = {
     as: null,
     does: (it) => [
       `set local app.secret = '${"ad".repeat(32)}'`,
-      `insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+      `insert into desk_session (token_hmac, person_id, created_at, idle_until, ends_at)
        values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
       `do $$ begin
         if not prove_desk_session(app_secret(),
@@ -590,7 +593,7 @@ const byPortalOnly: Record<string, Attack> = {
     does: (it) => [
       `do $$ declare known text; begin
         perform set_config('app.secret', '${"ae".repeat(32)}', true);
-        insert into desk_session (token_sha256, person_id, created_at, idle_until, ends_at)
+        insert into desk_session (token_hmac, person_id, created_at, idle_until, ends_at)
           values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day');
         for known in select substring(key from '[0-9a-f]{64}') from rate_bucket where key ~ '[0-9a-f]{64}' loop
           exit when prove_desk_session(app_secret(), decode(known, 'hex'), 9999999999, null, now(),
@@ -601,7 +604,7 @@ const byPortalOnly: Record<string, Attack> = {
     ],
   },
   ...Object.fromEntries(
-    ["email_key", "password_hash", "totp_secret", "recovery_hashes", "setup_sha256"].map(
+    ["email_key", "password_hash", "totp_secret", "recovery_hashes", "setup_hmac"].map(
       (column): [string, Attack] => [
         `the ${column} of a colleague`,
         { on: "reviewed", as: "rae", does: () => [`select ${column} from desk_person`] },
@@ -638,9 +641,9 @@ const byPortalOnly: Record<string, Attack> = {
     as: "adi",
     does: () => [
       `update desk_person set password_hash = null, setup_until = now(),
-        setup_sha256 = decode('${"ef".repeat(32)}', 'hex') where id = '${idOf("rae")}'`,
+        setup_hmac = decode('${"ef".repeat(32)}', 'hex') where id = '${idOf("rae")}'`,
       `select set_config('app.secret', '${"ef".repeat(32)}', true)`,
-      `update desk_person set roles = '{approver}', password_hash = 'x', setup_sha256 = null,
+      `update desk_person set roles = '{approver}', password_hash = 'x', setup_hmac = null,
         setup_until = null where id = '${idOf("rae")}'`,
     ],
   },
@@ -649,7 +652,7 @@ const byPortalOnly: Record<string, Attack> = {
     as: "rae",
     does: () => [
       `insert into desk_person
-        (email, email_key, name, roles, totp_secret, recovery_hashes, setup_sha256, setup_until)
+        (email, email_key, name, roles, totp_secret, recovery_hashes, setup_hmac, setup_until)
        values ('x', 'x', 'x', '{approver}', 'x', '{}', 'x', now())`,
     ],
   },
@@ -702,6 +705,40 @@ const byPortalOnly: Record<string, Attack> = {
        where account_id = '${accountId}'`,
     ],
   },
+  ...Object.fromEntries(
+    [
+      "queue = 'waiting'",
+      "queue = 'overdue', queued_at = now()",
+      "clock = 'paused', due_on = null, days_left = 3",
+      "clock = 'stopped', due_on = null, days_left = null",
+      "due_on = '2030-01-01'",
+      "queued_at = '2030-01-01'",
+      "round = 9",
+    ].map((change): [string, Attack] => [
+      `an open case moved by hand: ${change}`,
+      {
+        on: "reviewed",
+        as: null,
+        does: ({ accountId }) => [
+          `update review_case set ${change} where account_id = '${accountId}'`,
+        ],
+      },
+    ]),
+  ),
+  "an open case that waits after an event of another line chart": {
+    on: "proposed",
+    as: "rae",
+    does: (it) => [
+      ...moved(it, {
+        chart: "decision",
+        event: "decision.change",
+        by: "system",
+        to: "undecided",
+      }),
+      `update review_case set queue = 'waiting', clock = 'paused', due_on = null, days_left = 3
+       where account_id = '${it.accountId}'`,
+    ],
+  },
   "a face that is verified without an entry on the trail": {
     on: "reviewed",
     as: null,
@@ -715,7 +752,7 @@ const byPortalOnly: Record<string, Attack> = {
     on: "reviewed",
     as: null,
     does: () => [
-      `insert into challenge (purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id, proof_sha256,
+      `insert into challenge (purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id, proof_hmac,
          proof_expires_at)
        select 'reset', 'x', '{x}', array[now()], now(), id, sha256('x'), now() from pre_session limit 1`,
     ],
@@ -724,7 +761,7 @@ const byPortalOnly: Record<string, Attack> = {
     on: "reviewed",
     as: null,
     does: () => [
-      "update challenge set proof_sha256 = sha256('x') where id = (select id from challenge limit 1)",
+      "update challenge set proof_hmac = sha256('x') where id = (select id from challenge limit 1)",
     ],
   },
   ...Object.fromEntries(
@@ -760,6 +797,14 @@ const byPortalOnly: Record<string, Attack> = {
   "a limit of files raised by a reviewer": fileLimit("rae", "rae"),
   "a limit of files raised in another person's name": fileLimit("rae", "ana"),
   "a limit of files that is lowered": fileLimit("ana", "ana", 0),
+  "a platform connected without an entry on the trail": {
+    on: "reviewed",
+    as: null,
+    does: ({ accountId }) => [
+      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at)
+       select account_id, id, 'x', 'x', 'x', now() from member where account_id = '${accountId}' and role = 'holder'`,
+    ],
+  },
   "a case that changes its reference": {
     on: "reviewed",
     as: null,
@@ -836,6 +881,64 @@ test("AC12 what two people and a senior manager decide is accepted, once", async
     [cases.endorsed.accountId, cases.endorsed.line],
   );
   expect(row!.state).toBe("approved");
+});
+
+describe("AC07 what SQL as the portal's role makes up, the portal does not accept", () => {
+  const made = "made-up-by-sql-".padEnd(43, "x");
+
+  test("a proof that a code was given", async () => {
+    const { email, accountId } = await portal.member();
+    const browser = portal.browser();
+    dataOf(await browser.api(sendEmailCaptcha, { body: { email: newEmail(), type: "reset" } }));
+    const client = clients.gatehouse_app;
+    await client.query("begin");
+    await client.query("select set_config('app.account', $1, true)", [accountId]);
+    await client.query(
+      `with made as (
+        insert into challenge (id, purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id)
+        select gen_random_uuid(), 'reset', m.email_key, '{x}', array[now() + interval '1 hour'], now(), p.id
+        from member m, (select id from pre_session order by expires_at desc limit 1) p
+        returning id
+      ) select set_config('app.made', id::text, true) from made`,
+    );
+    const proved = await client.query(
+      `select outcome from try_code(current_setting('app.made')::uuid, 'x', 5, now(), $1, now() + interval '1 hour')`,
+      [sha256(made)],
+    );
+    await client.query("commit");
+    expect(proved.rows).toEqual([{ outcome: "proved" }]);
+    const body = { email, proof: made, password: "Another-Kettle-58" };
+    expect(refusal(await browser.api(resetPassword, { body }))).toBe("proofSpent");
+  });
+
+  test("a session", async () => {
+    const { accountId } = await portal.member();
+    const client = clients.gatehouse_app;
+    await client.query("begin");
+    await client.query("select set_config('app.account', $1, true)", [accountId]);
+    await client.query(
+      `insert into session (token_hmac, member_id, account_id, idle_until, ends_at)
+       select $1, id, account_id, now() + interval '1 hour', now() + interval '1 hour' from member`,
+      [sha256(made)],
+    );
+    await client.query("commit");
+    const browser = portal.browser();
+    browser.cookies.set("kyc_sid", made);
+    expect(refusal(await browser.api(insInfo))).toBe("sessionExpired");
+  });
+
+  test("the token of one's own session, for another account", async () => {
+    const [mine, theirs] = [await portal.member(), await portal.member()];
+    const attack = ["update session set token_hmac = 'x'", "update session set account_id = $1"];
+    for (const statement of attack) {
+      const values = statement.includes("$1") ? [theirs.accountId] : [];
+      const { gatehouse_app: client } = clients;
+      await client.query("begin");
+      await client.query("select set_config('app.account', $1, true)", [mine.accountId]);
+      await expect(client.query(statement, values)).rejects.toMatchObject({ code: "42501" });
+      await client.query("rollback");
+    }
+  });
 });
 
 test("AC07 every function finds its tables by a search path of its own", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { record } from "#server/audit.ts";
 import { minutesAfter } from "#server/clock.ts";
-import { sha256 } from "#server/crypto.ts";
+import { type Keys, sha256 } from "#server/crypto.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { beginSession, endSession } from "#server/sessions/sessions.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
@@ -72,7 +73,7 @@ export async function anAccount(portal: Portal, passwordHash?: string): Promise<
       now,
     );
     const sentId = await aSubmission(handle, { accountId, memberId }, now);
-    const begin = sessionsIn(handle, accountId, now);
+    const begin = sessionsIn(handle, services.keys, accountId, now);
     const join = (address: string) =>
       addCollaborator(
         handle,
@@ -89,11 +90,24 @@ export async function anAccount(portal: Portal, passwordHash?: string): Promise<
       ended: ended.token,
     };
     await removeCollaborator(handle, removedId, now);
-    const { token } = await inviteTicket(handle, { accountId, memberId: collaboratorId }, now);
+    const { token } = await inviteTicket(
+      handle,
+      services.keys,
+      { accountId, memberId: collaboratorId },
+      now,
+    );
     const check = { accountId, kind: "face", person: "" } as const;
     const expires = minutesAfter(now, 30);
-    const checkTicket = await createLink(handle, check, { emailKey: null, expires }, now);
+    const checkTicket = await createLink(
+      handle,
+      services.keys,
+      check,
+      { emailKey: null, expires },
+      now,
+    );
     const entry = { issuer: "https://a.example", identity_key: randomBytes(32), email: null };
+    const bound = { accountId, at: now, actor: memberId, action: "platform.bind" };
+    await record(handle, services.keys.auditKey, bound);
     await bindIdentity(handle, { accountId, memberId, entry, shownAs: "" }, now);
     const [{ id: platformId } = { id: "" }] = await identitiesOf(handle, accountId);
     return { formId, sentId, collaboratorId, ticket: token, checkTicket, platformId, tokens };
@@ -136,12 +150,14 @@ async function aSubmission(
   return id;
 }
 
-const sessionsIn = (handle: Tx, accountId: string, now: Date) => (memberId: string, role: Role) =>
-  beginSession(
-    handle,
-    { memberId, accountId, role, addressRange: "198.51.100.1", userAgent: undefined },
-    now,
-  );
+const sessionsIn =
+  (handle: Tx, keys: Keys, accountId: string, now: Date) => (memberId: string, role: Role) =>
+    beginSession(
+      handle,
+      keys,
+      { memberId, accountId, role, addressRange: "198.51.100.1", userAgent: undefined },
+      now,
+    );
 
 /** Ids and a link that do not exist. */
 export function unknownNames(): Named {

@@ -107,7 +107,7 @@ async function cookieOf(actor: Actor): Promise<[string, string][]> {
   const memberId = actor === "holder" ? mine.memberId : mine.collaboratorId;
   const from = { addressRange: "198.51.100.1", userAgent: undefined };
   const { token } = await inAccount(portal.services.db, accountId, (handle) =>
-    beginSession(handle, { memberId, accountId, role: actor, ...from }, noon),
+    beginSession(handle, portal.services.keys, { memberId, accountId, role: actor, ...from }, noon),
   );
   return [["cookie", `kyc_sid=${token}`]];
 }

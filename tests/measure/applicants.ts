@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { withModule } from "../support/with-module.ts";
 import { newReference, referenceLength } from "#server/application/reference.ts";
+import type { Keys } from "#server/crypto.ts";
 import type { Services } from "#server/services.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
 import { beginSession } from "#server/sessions/sessions.ts";
@@ -13,6 +14,9 @@ import type { Portal } from "./portal.ts";
 export type Answers = Record<string, Record<string, unknown>>;
 
 /** How the owner of the tables connects to the database of a portal that runs. */
+export const keysOf = ({ dataDir }: Portal): Promise<Keys> =>
+  asOwner(dataDir, async (_, keys) => keys);
+
 export const ownerOf = ({ dataDir }: Portal) => embeddedIn(dataDir)("owner");
 
 /** A signed-in person with the draft of the account. */
@@ -38,7 +42,7 @@ export function makeApplicants(portal: Portal, count: number): Promise<Applicant
       await beginBlank(handle, accountId, memberId);
       const who = { memberId, accountId, role: "holder" as const };
       const from = { addressRange: "127.0.0.1", userAgent: undefined };
-      return beginSession(handle, { ...who, ...from }, new Date());
+      return beginSession(handle, parts.keys, { ...who, ...from }, new Date());
     });
     return applicant(portal, token);
   });
@@ -67,7 +71,7 @@ async function make<Made>(
   });
   const parts = {
     db: openDatabase(pool),
-    keys: await asOwner(portal.dataDir, async (_, keys) => keys),
+    keys: await keysOf(portal),
   } as Services;
   try {
     const made: Made[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { DeskRole } from "#contract/desk/roles.ts";
-import { sha256 } from "#server/crypto.ts";
+import type { Keys } from "#server/crypto.ts";
 
 interface MadePerson {
   id: string;
@@ -10,15 +10,18 @@ interface MadePerson {
 }
 
 /** A signed-in person of the desk, written by the owner of the tables. */
-export async function makeDeskPerson(pool: pg.Pool, role: DeskRole): Promise<MadePerson> {
+export async function makeDeskPerson(
+  { pool, keys }: { pool: pg.Pool; keys: Keys },
+  role: DeskRole,
+): Promise<MadePerson> {
   const id = randomUUID();
   const token = randomBytes(32).toString("base64url");
   const statements = [
     "set session_replication_role = replica",
     `insert into desk_person (id, email, email_key, name, roles, password_hash, totp_secret, recovery_hashes)
      values ('${id}', '${id}', sha256('${id}'), 'Person', '{${role}}', '', '', '{}')`,
-    `insert into desk_session (token_sha256, person_id, created_at, second_factor_at, idle_until, ends_at)
-     values (decode('${sha256(token).toString("hex")}', 'hex'), '${id}', now(), now(),
+    `insert into desk_session (token_hmac, person_id, created_at, second_factor_at, idle_until, ends_at)
+     values (decode('${keys.tokenHmac("desk_session", token).toString("hex")}', 'hex'), '${id}', now(), now(),
        now() + interval '1 hour', now() + interval '1 hour')`,
     "set session_replication_role = origin",
   ];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { makeCode, spendProof, tryCode, type ChallengeFor } from "#server/accounts/challenges.ts";
-import { beginPreSession } from "#server/sessions/sessions.ts";
+import { beginPreSession } from "#server/sessions/pre-sessions.ts";
 import { sha256 } from "../crypto.ts";
 import { tx } from "#server/database/database.ts";
 import { sharedServices } from "../../../tests/support/server/portal.ts";
@@ -11,7 +11,7 @@ let people = 0;
 const portal = sharedServices(() => now);
 beforeEach(async () => {
   now = new Date("2026-11-20T12:00:00Z");
-  preSessionId = (await beginPreSession(portal.services.db, now)).id;
+  preSessionId = (await beginPreSession(portal.services, now)).id;
 });
 
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -82,7 +82,7 @@ test("AU02 a code lives ten minutes and then counts as wrong", async () => {
 test("AU06 AU07 a code proves nothing for another purpose, address or browser", async () => {
   const asked = newChallenge();
   const code = await codeFor(asked);
-  const elsewhere = (await beginPreSession(portal.services.db, now)).id;
+  const elsewhere = (await beginPreSession(portal.services, now)).id;
   const foreign: ChallengeFor[] = [
     { ...asked, purpose: "reset" },
     { ...asked, email: "other@example.com" },

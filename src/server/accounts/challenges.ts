@@ -4,7 +4,7 @@ import type { CodePurpose } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
 import { type Asker, budgetsOf } from "./code-budgets.ts";
-import { newCode, newToken, sha256, type Keys } from "../crypto.ts";
+import { newCode, newToken, type Keys } from "../crypto.ts";
 import { consumeAll } from "../http/rate-limits.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { lockCodes } from "../database/locks.ts";
@@ -119,7 +119,7 @@ export async function tryCode(
   const proofEnds = minutesAfter(now, limits.proofMinutes);
   const { rows } = await sql<Tried>`
     select * from try_code(${found.id}, ${keys.codeHmac(found.id, code)}, ${limits.codeTries}, ${now},
-      ${sha256(proof)}, ${proofEnds})`.execute(db);
+      ${proofHmac(keys, asked, proof)}, ${proofEnds})`.execute(db);
   const { tried, outcome } = rows[0]!;
   const triesLeft = limits.codeTries - (tried ?? 0);
   if (outcome === "proved") return { kind: "proved", proof };
@@ -152,11 +152,18 @@ export async function isProofGood(db: Db, ...proving: Proving): Promise<boolean>
   return (await found.executeTakeFirst()) !== undefined;
 }
 
+const proofHmac = (keys: Keys, asked: ChallengeFor, proof: string): Buffer => {
+  const { purpose, preSessionId, memberId, textHash } = asked;
+  const email = keys.emailKey(asked.email).toString("hex");
+  const of = [purpose, email, preSessionId, memberId ?? "", textHash?.toString("hex") ?? ""];
+  return keys.tokenHmac("challenge", proof, of);
+};
+
 const provedBy =
   (...[keys, asked, proof, now]: Proving) =>
   (row: ExpressionBuilder<Schema, "challenge">) =>
     row.and([
-      row("proof_sha256", "=", sha256(proof)),
+      row("proof_hmac", "=", proofHmac(keys, asked, proof)),
       row("proof_used_at", "is", null),
       row("proof_expires_at", ">", now),
       row("purpose", "=", asked.purpose),

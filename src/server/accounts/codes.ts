@@ -100,12 +100,12 @@ async function findAsker(context: Context, asked: CodeRequest): Promise<Asker> {
 /** The server's own setting decides. One result sends one code, or explains why not. */
 async function passesCaptcha(
   handle: Tx,
-  { settings, now }: Context,
+  { settings, keys, now }: Context,
   preSessionId: string,
   captcha: string | undefined,
 ): Promise<boolean> {
   if (settings.captcha === "OFF") return true;
-  return captcha !== undefined && spendCaptcha(handle, preSessionId, captcha, now);
+  return captcha !== undefined && spendCaptcha(handle, keys, preSessionId, captcha, now);
 }
 
 /** Bound to the person who is signed in. */

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { hoursAfter } from "../clock.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { type Keys, newToken } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 
 interface PreviousEmail {
@@ -14,6 +14,7 @@ interface PreviousEmail {
 /** Null while an earlier link is valid: otherwise an attacker who took an account could take it again. */
 export async function createUndoLink(
   handle: Tx,
+  keys: Keys,
   { sessionId, accountId, memberId, email, emailKey }: PreviousEmail,
   now: Date,
 ): Promise<{ token: string; expires: Date } | null> {
@@ -30,7 +31,7 @@ export async function createUndoLink(
   await handle
     .insertInto("email_undo")
     .values((row) => ({
-      token_sha256: sha256(token),
+      token_hmac: keys.tokenHmac("email_undo", token),
       account_id: accountId,
       member_id: memberId,
       email,
@@ -44,13 +45,13 @@ export async function createUndoLink(
 }
 
 /** Switches the transaction to the account of the link; null for an invalid link. */
-export async function findUndo(handle: Tx, token: string, now: Date) {
-  const hash = sha256(token);
+export async function findUndo(handle: Tx, keys: Keys, token: string, now: Date) {
+  const hash = keys.tokenHmac("email_undo", token);
   await withSecret(handle, hash);
   const link = await handle
     .selectFrom("email_undo")
     .select(["id", "account_id", "member_id", "email", "email_key", "since"])
-    .where("token_sha256", "=", hash)
+    .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();

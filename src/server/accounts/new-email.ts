@@ -113,7 +113,7 @@ async function change(
   const { number: account } = await accountOf(handle, accountId);
   const moved = { account, email, at: now };
   const left = { sessionId, accountId, memberId, email: present, emailKey: presentKey };
-  const undo = await createUndoLink(handle, left, now);
+  const undo = await createUndoLink(handle, keys, left, now);
   const wayBack = undo && { ...undo, publicUrl: settings.publicUrl };
   await postMail(handle, keys, emailLeftMail({ to: present, locale, brand }, moved, wayBack), now);
   await postMail(handle, keys, emailTakenMail({ to: email, locale, brand }, moved), now);

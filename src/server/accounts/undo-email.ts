@@ -34,10 +34,10 @@ export async function undoAsked(
   context: Context,
   token: string,
 ): Promise<ReplyTo<typeof readEmailUndo>> {
-  const { db, now } = context;
+  const { db, keys, now } = context;
   await limitLinkLookups(context, "undo links");
   return tx(db, async (handle) => {
-    const link = await findUndo(handle, token, now);
+    const link = await findUndo(handle, keys, token, now);
     if (!link) throw new Refused("undoEnded");
     const { number } = await accountOf(handle, link.account_id);
     const { to: present } = await holderOf(handle, link.account_id);
@@ -57,7 +57,7 @@ export async function undoEmailChangeBy(
   const { db, keys, now } = context;
   await limitLinkLookups(context, "undo links");
   return tx(db, async (handle) => {
-    const link = await findUndo(handle, token, now);
+    const link = await findUndo(handle, keys, token, now);
     if (!link) throw new Refused("undoEnded");
     const { account_id: accountId, member_id: memberId, email, email_key: emailKey } = link;
     await lockAddress(handle, emailKey);

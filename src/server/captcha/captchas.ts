@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { minutesAfter } from "../clock.ts";
-import { type Keys, newToken, seal, sha256, unseal } from "../crypto.ts";
+import { type Keys, newToken, seal, unseal } from "../crypto.ts";
 import type { Captcha, Challenge } from "./captcha.ts";
 import type { Db, Tx } from "../database/database.ts";
 
@@ -54,7 +54,7 @@ export async function tryCaptcha(
   await db
     .updateTable("captcha")
     .set({
-      result_sha256: sha256(result),
+      result_hmac: keys.tokenHmac("captcha", result, [preSessionId]),
       expires_at: minutesAfter(now, captchaLimits.minutes),
     })
     .where("id", "=", id)
@@ -65,6 +65,7 @@ export async function tryCaptcha(
 /** Spends a result in the transaction it allows; false when invalid. */
 export async function spendCaptcha(
   handle: Tx,
+  keys: Keys,
   preSessionId: string,
   result: string,
   now: Date,
@@ -72,7 +73,7 @@ export async function spendCaptcha(
   const spent = await handle
     .updateTable("captcha")
     .set({ used_at: now })
-    .where("result_sha256", "=", sha256(result))
+    .where("result_hmac", "=", keys.tokenHmac("captcha", result, [preSessionId]))
     .where("pre_session_id", "=", preSessionId)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { minutesAfter } from "../clock.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { type Keys, newToken } from "../crypto.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
@@ -91,6 +91,7 @@ export async function endTickets(handle: Tx, memberId: string, now: Date): Promi
 /** Ends earlier links; the token is returned only here. */
 export async function inviteTicket(
   handle: Tx,
+  keys: Keys,
   who: { accountId: string; memberId: string },
   now: Date,
 ): Promise<{ token: string; expires: Date }> {
@@ -101,7 +102,7 @@ export async function inviteTicket(
     .insertInto("ticket")
     .values({
       kind: "invite",
-      token_sha256: sha256(token),
+      token_hmac: keys.tokenHmac("ticket", token),
       account_id: who.accountId,
       member_id: who.memberId,
       created_at: now,
@@ -112,13 +113,13 @@ export async function inviteTicket(
 }
 
 /** Locks the member against removal and switches the transaction to the account; null for an invalid link. */
-export async function invitedBy(handle: Tx, token: string, now: Date) {
-  const hash = sha256(token);
+export async function invitedBy(handle: Tx, keys: Keys, token: string, now: Date) {
+  const hash = keys.tokenHmac("ticket", token);
   await withSecret(handle, hash);
   const ticket = await handle
     .selectFrom("ticket")
     .select(["account_id", "member_id"])
-    .where("token_sha256", "=", hash)
+    .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();

@@ -45,7 +45,7 @@ async function sendLink(
 ): Promise<void> {
   const { keys, now, locale, brand, settings } = context;
   const { accountId, contactName, email: inviting } = context.member();
-  const ticket = await collaborators.inviteTicket(handle, { accountId, memberId }, now);
+  const ticket = await collaborators.inviteTicket(handle, keys, { accountId, memberId }, now);
   const invitation = {
     inviter: nameForStrangers(contactName ?? "", inviting),
     link: `${settings.publicUrl}/kyc/email-auth-login${markerOf(brand)}#${ticket.token}`,
@@ -112,10 +112,10 @@ export const getEmailByTicket: Handler<typeof calls.getEmailByTicket> = async (
   context,
   { query },
 ) => {
-  const { db, now } = context;
+  const { db, keys, now } = context;
   await limitLinkLookups(context, "tickets");
   const invitation = await tx(db, async (handle) => {
-    const invited = await collaborators.invitedBy(handle, query.ticket, now);
+    const invited = await collaborators.invitedBy(handle, keys, query.ticket, now);
     if (!invited) return null;
     const names = await namesOf(handle, invited.account_id);
     const holder = await holderOf(handle, invited.account_id);
@@ -129,8 +129,8 @@ export const sendCaptchaByTicket: Handler<typeof calls.sendCaptchaByTicket> = as
   context,
   { body },
 ) => {
-  const { db, now } = context;
-  const invited = await tx(db, (handle) => collaborators.invitedBy(handle, body.ticket, now));
+  const { db, keys, now } = context;
+  const invited = await tx(db, (handle) => collaborators.invitedBy(handle, keys, body.ticket, now));
   const { email, captcha_result: captcha, type } = body;
   if (invited) return sendCodeTo(context, { email: invited.email, purpose: "assistant", captcha });
   const { entry } = await arrivedBy(context, body.ticket);

@@ -244,6 +244,7 @@ test("AT02 heads that were kept elsewhere show a trail that was set back with it
 test("AT02 a digest of each day shows a trail that was cut, and an earlier digest in its place", async () => {
   const member = await portal.member();
   const digests = join(portal.dataDir, "audit-heads");
+  rmSync(digests, { recursive: true, force: true });
   await keepHeadsOfToday(portal.services, portal.jobs);
   portal.pass(86_400);
   const api = (await portal.logIn(member.browser, member.email)).api;
@@ -328,6 +329,31 @@ test("AT02 days whose digests were deleted are told of after the next digest, an
   expect(code).toBe(1);
   expect(lines).toContain(`There is no digest of ${begun}, and trails have entries of that day.`);
   expect(lines.filter((line) => line.includes(`no digest of ${today}`))).toEqual([]);
+});
+
+test("AT02 the day of a command that writes to a trail has its digest", async () => {
+  const member = await portal.member();
+  const { email } = await addToDesk(portal, "Sho", "auditor");
+  portal.pass(30 * 86_400);
+  const [form] = await portal.rows<{ reference: string }>(
+    "select reference from application where account_id = $1",
+    [member.accountId],
+  );
+  await run(showForm, "--by", email, "--reference", form!.reference);
+  const today = portal.services.clock().toISOString().slice(0, 10);
+  expect(readdirSync(join(portal.dataDir, "audit-heads"))).toContain(`${today}.jsonl`);
+});
+
+test("AT02 `audit -- heads` prints the signed heads, as verify-chain takes them", async () => {
+  const { accountId } = await portal.member();
+  const { code, lines } = await run(audit, "heads");
+  expect(code).toBe(0);
+  const file = join(folder, "printed.jsonl");
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  expect(lines.filter((line) => line.includes(accountId))).toHaveLength(1);
+  const checked = (await run(verifyChain, "--against", file)).lines.join("\n");
+  expect(checked).not.toMatch(/is not what this portal wrote/);
+  expect(checked).not.toContain(accountId);
 });
 
 test("AT02 an export that was edited, cut, extended or reordered is named, and one that was not is whole", async () => {

@@ -40,7 +40,7 @@ const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE
-       npm run audit -- verify | session ID
+       npm run audit -- verify | heads | session ID
        npm run backup -- FOLDER
        npm run restore -- FOLDER`;
 

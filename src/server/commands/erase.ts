@@ -9,13 +9,14 @@ import type { Opened } from "../open.ts";
 import { eraseAccount } from "../retention/erase-account.ts";
 import { type ErasureStanding, erasureStanding } from "../retention/standing.ts";
 import { keepTombstones } from "../retention/tombstones.ts";
-import { type Command, CommandError, optionsIn } from "./command.ts";
+import { CommandError, optionsIn } from "./command.ts";
+import { keepingHeads } from "./keeping-heads.ts";
 
 /**
  * Answers a person's request for erasure, by email in their language: erases what was never submitted at once, and says until when the
  * law keeps the rest. Exit code 1: it stays.
  */
-export const erase: Command = async (opened, args, say) => {
+export const erase = keepingHeads(async (opened, args, say) => {
   const { owner, services } = opened;
   const asked = optionsIn(args, { by: { type: "string" }, account: { type: "string" } });
   const now = services.clock();
@@ -49,7 +50,7 @@ export const erase: Command = async (opened, args, say) => {
   });
   say(kept(standing));
   return 1;
-};
+});
 
 function kept(standing: ErasureStanding): string {
   if (standing.kind === "held")
@@ -59,7 +60,7 @@ function kept(standing: ErasureStanding): string {
 }
 
 /** Keeps an account from being erased, by request or by time, until the hold ends. */
-export const hold: Command = async (opened, args, say) => {
+export const hold = keepingHeads(async (opened, args, say) => {
   const { reason, end, ...asked } = optionsIn(args, {
     by: { type: "string" },
     account: { type: "string" },
@@ -91,7 +92,7 @@ export const hold: Command = async (opened, args, say) => {
   });
   say(`${end ? "Released" : "Held"} account ${asked.account}.`);
   return 0;
-};
+});
 
 async function subjectOf(
   handle: Tx,

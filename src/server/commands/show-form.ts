@@ -3,10 +3,11 @@ import { record } from "../audit.ts";
 import { personByEmail } from "../desk/desk-person-queries.ts";
 import { deskActor } from "../desk/desk-context.ts";
 import { tx } from "../database/database.ts";
-import { type Command, CommandError, optionsIn } from "./command.ts";
+import { CommandError, optionsIn } from "./command.ts";
+import { keepingHeads } from "./keeping-heads.ts";
 
 /** Prints a form as it stood, with its secrets, and records on the trail of its account who did. */
-export const showForm: Command = async ({ owner, services }, args, say) => {
+export const showForm = keepingHeads(async ({ owner, services }, args, say) => {
   const { keys, clock } = services;
   const { reference, at, by } = wantedBy(args, clock());
   const form = await tx(owner, async (handle) => {
@@ -30,7 +31,7 @@ export const showForm: Command = async ({ owner, services }, args, say) => {
   if (form === null) throw new CommandError(`${reference} was begun after ${at.toISOString()}.`);
   say(JSON.stringify(form, null, 2).replaceAll(controls, escaped));
   return 0;
-};
+});
 
 /** They would steer the operator's terminal. */
 const controls = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;

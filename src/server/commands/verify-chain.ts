@@ -92,6 +92,12 @@ async function checkChains({ owner, services }: Opened, say: Say): Promise<numbe
   return broken.length;
 }
 
+/** `npm run audit -- heads`: what verify-chain `--keep` writes. */
+export const printHeads: Command = async ({ owner, services }, _args, say) => {
+  say((await headsNow(owner, services)).toString().trimEnd());
+  return 0;
+};
+
 async function keepHeads({ owner, services }: Opened, file: string, say: Say): Promise<void> {
   const bytes = await headsNow(owner, services);
   writeFileSync(file, bytes, { mode: 0o600 });

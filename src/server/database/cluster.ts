@@ -127,8 +127,8 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-const stopMs = 4000;
-const quitMs = 1500;
+const stopMs = 3500;
+const quitMs = 1000;
 
 /** Sends SIGINT (fast shutdown), then SIGQUIT, after which the next start recovers. Waits for the end of either. */
 export async function stopServer(folder: string): Promise<void> {

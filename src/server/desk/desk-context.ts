@@ -56,7 +56,7 @@ export async function prepareDesk(
   const now = services.clock();
   const token = cookies.read(request, "desk");
   const session =
-    token === undefined ? null : await findDeskSession(services.db, token, !call.isPoll, now);
+    token === undefined ? null : await findDeskSession(services, token, !call.isPoll, now);
   if (session?.proved) tellDeadline(reply, session, now);
   rejectOthers(call, session, headerOf(request, "person"));
   const atEnd: (() => void)[] = [];
@@ -82,7 +82,7 @@ export async function prepareDesk(
   const asker = session && { person: session.personId, account: session.personId };
   const isSignedIn = async () =>
     token !== undefined &&
-    (await findDeskSession(services.db, token, false, services.clock())) !== null;
+    (await findDeskSession(services, token, false, services.clock())) !== null;
   return { context, asker, isSignedIn, finish: () => atEnd.forEach((work) => work()) };
 }
 

@@ -55,7 +55,7 @@ export async function addPerson(handle: Tx, id: string, given: NewPerson): Promi
   const { access } = given;
   const columns =
     "hash" in access
-      ? { recovery_hashes: [], setup_sha256: access.hash, setup_until: access.until }
+      ? { recovery_hashes: [], setup_hmac: access.hash, setup_until: access.until }
       : { recovery_hashes: access.recoveryHashes, password_hash: access.passwordHash };
   const added = await handle
     .insertInto("desk_person")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
 import { hoursAfter, minutesAfter } from "../clock.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { type Keys, newToken } from "../crypto.ts";
 import { tx, type Db, type Tx, withSecret } from "../database/database.ts";
 
 export interface DeskSession {
@@ -31,12 +31,12 @@ interface Found {
 
 /** Null when invalid. `active` extends the idle deadline. */
 export async function findDeskSession(
-  db: Db,
+  { db, keys }: { db: Db; keys: Keys },
   token: string,
   active: boolean,
   now: Date,
 ): Promise<DeskSession | null> {
-  const tokenHash = sha256(token);
+  const tokenHash = keys.tokenHmac("desk_session", token);
   const { rows } = await sql<Found>`
     select * from desk_session_found(${tokenHash}, ${now})`.execute(db);
   const [found] = rows;
@@ -74,22 +74,24 @@ export async function changeSession(
   await handle
     .updateTable("desk_session")
     .set(changes)
-    .where("token_sha256", "=", tokenHash)
+    .where("token_hmac", "=", tokenHash)
     .execute();
 }
 
 /** Before the second factor. The token is returned only here. */
 export async function beginDeskSession(
   handle: Tx,
+  keys: Keys,
   given: { personId: string; addressRange: string; userAgent: string | undefined },
   now: Date,
-): Promise<string> {
+): Promise<{ token: string; tokenHash: Buffer }> {
   const token = newToken();
-  await withSecret(handle, sha256(token));
+  const tokenHash = keys.tokenHmac("desk_session", token);
+  await withSecret(handle, tokenHash);
   await handle
     .insertInto("desk_session")
     .values({
-      token_sha256: sha256(token),
+      token_hmac: tokenHash,
       person_id: given.personId,
       created_at: now,
       idle_until: minutesAfter(now, limits.codeMinutes),
@@ -98,7 +100,7 @@ export async function beginDeskSession(
       user_agent: given.userAgent?.slice(0, 200) ?? null,
     })
     .execute();
-  return token;
+  return { token, tokenHash };
 }
 
 export interface Code {

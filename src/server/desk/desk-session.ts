@@ -1,7 +1,6 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
-import { sha256 } from "../crypto.ts";
 import { type DeskPersonRow, personByEmail, peopleOfDesk } from "./desk-person-queries.ts";
 import { type Tx, tx } from "../database/database.ts";
 import { spendUse } from "../http/rate-limits.ts";
@@ -37,8 +36,8 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
     const person = await (browser === null
       ? countedAtPlace(context, "desk logins", verify)
       : verify());
-    const token = await tx(db, (handle) =>
-      beginDeskSession(handle, { ...context, personId: person.id }, now),
+    const { token } = await tx(db, (handle) =>
+      beginDeskSession(handle, keys, { ...context, personId: person.id }, now),
     );
     context.setToken(token);
     return { name: person.name };
@@ -56,11 +55,12 @@ export const sessionHandlers: HandlersFor<DeskCalls, DeskContext>["session"] = {
       const code = await codeOf(handle, context, session, body.code);
       await changeSession(handle, session.tokenHash, { revoked_at: now });
       const { personId } = session;
-      const begun = await beginDeskSession(handle, { ...context, personId }, now);
-      const isProved = await proveDeskSession(handle, sha256(begun), code, { now, idleUntil });
+      const begun = await beginDeskSession(handle, keys, { ...context, personId }, now);
+      const until = { now, idleUntil };
+      const isProved = await proveDeskSession(handle, begun.tokenHash, code, until);
       if (!isProved) throw new Refused("codeMismatch");
       await recordOfDesk(handle, { personId, action: "session.begin" }, now);
-      return begun;
+      return begun.token;
     }).catch(async (error: unknown) => {
       await recordOf(context, session, "code.reject");
       throw error;

@@ -4,7 +4,7 @@ import type { DeskCalls } from "#contract/calls/desk.ts";
 import { deskRoleIds } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
 import { hoursAfter } from "../clock.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { newToken } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { lockDesk } from "../database/locks.ts";
 import type { HandlersFor } from "../http/handler.ts";
@@ -38,7 +38,7 @@ export const peopleHandlers: HandlersFor<DeskCalls, DeskContext>["people"] = {
     asAdministrator(context, async (handle) => {
       const { keys } = context;
       const id = randomUUID();
-      const { token, ...access } = newLink(context.now);
+      const { token, ...access } = newLink(context);
       const totpSecret = enrol(keys, id, email).sealed;
       const emailKey = keys.deskEmailKey(email);
       const person = { email, emailKey, name, roles: inOrder(roles), totpSecret, access };
@@ -75,13 +75,13 @@ export const peopleHandlers: HandlersFor<DeskCalls, DeskContext>["people"] = {
   deskReset: (context, { params: { id } }) =>
     onOther(context, id, async (handle, { email, disabled_at }) => {
       if (disabled_at) throw new Refused("personChanged");
-      const { token, hash, until } = newLink(context.now);
+      const { token, hash, until } = newLink(context);
       await people.changePerson(handle, id, {
         password_hash: null,
         totp_secret: enrol(context.keys, id, email).sealed,
         totp_step: 0,
         recovery_hashes: [],
-        setup_sha256: hash,
+        setup_hmac: hash,
         setup_until: until,
       });
       await mailLink(handle, context, email, { why: "reset", token, until });
@@ -91,9 +91,10 @@ export const peopleHandlers: HandlersFor<DeskCalls, DeskContext>["people"] = {
 
 const inOrder = (given: readonly string[]) => deskRoleIds.filter((role) => given.includes(role));
 
-function newLink(now: Date) {
+function newLink({ keys, now }: DeskContext) {
   const token = newToken();
-  return { token, hash: sha256(token), until: hoursAfter(now, limits.deskSetUpHours) };
+  const hash = keys.tokenHmac("desk_person", token);
+  return { token, hash, until: hoursAfter(now, limits.deskSetUpHours) };
 }
 
 /** One change of people at a time; rejects with sessionExpired when the access of this administrator ended meanwhile. */

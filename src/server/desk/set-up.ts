@@ -1,5 +1,4 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
-import { sha256 } from "../crypto.ts";
 import { tx, type Tx, withSecret } from "../database/database.ts";
 import type { HandlersFor } from "../http/handler.ts";
 import { spendUse, ticketsPerPlace } from "../http/rate-limits.ts";
@@ -18,7 +17,7 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
     const { db, keys, now } = context;
     await limitLinks(context);
     return tx(db, async (handle) => {
-      const { id, name, email, email_key } = await personIn(handle, token, now);
+      const { id, name, email, email_key } = await personIn(handle, context, token);
       const { sealed } = enrol(keys, id, email);
       await changePerson(handle, id, { totp_secret: sealed });
       await withSecret(handle, email_key);
@@ -30,11 +29,11 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
   async deskFinishSetUp(context, { body: { token, password, code } }) {
     const { db, keys, now } = context;
     await limitLinks(context);
-    const linked = await tx(db, (handle) => personIn(handle, token, now));
+    const linked = await tx(db, (handle) => personIn(handle, context, token));
     if (isTooCommon(password, linked.email)) throw new Refused("passwordCommon");
     const hash = await hashOf(context, linked.id, password);
     return tx(db, async (handle) => {
-      const person = await personIn(handle, token, now);
+      const person = await personIn(handle, context, token);
       const { id, email, email_key } = person;
       const step = stepOf(keys, person, code, now);
       if (step === null) throw new Refused("codeMismatch");
@@ -43,7 +42,7 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
         password_hash: hash,
         totp_step: step,
         recovery_hashes: recoveryHashes,
-        setup_sha256: null,
+        setup_hmac: null,
         setup_until: null,
       });
       await withSecret(handle, email_key);
@@ -58,8 +57,8 @@ async function limitLinks({ db, now, addressRange }: DeskContext): Promise<void>
   await spendUse(db, limit, now);
 }
 
-async function personIn(handle: Tx, token: string, now: Date) {
-  const person = await personByLink(handle, sha256(token), now);
+async function personIn(handle: Tx, { keys, now }: DeskContext, token: string) {
+  const person = await personByLink(handle, keys.tokenHmac("desk_person", token), now);
   if (!person) throw new Refused("setUpEnded");
   return person;
 }

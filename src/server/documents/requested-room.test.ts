@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { deleteFile } from "#contract/calls/uploads.ts";
-import { sha256 } from "#server/crypto.ts";
 import { limits } from "#contract/limits.ts";
 import { picture } from "../../../tests/support/server/applicant.ts";
 import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
@@ -10,7 +9,10 @@ import { send } from "../../../tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 
-const tokenOf = (rae: DeskMember) => sha256(rae.browser.cookies.get("kyc_desk")!).toString("hex");
+const tokenOf = (rae: DeskMember) =>
+  portal.services.keys
+    .tokenHmac("desk_session", rae.browser.cookies.get("kyc_desk")!)
+    .toString("hex");
 
 /** A request for so many documents; gives their slots. */
 async function ask(rae: DeskMember, { formId, accountId }: Member, count: number) {

@@ -8,13 +8,8 @@ import { addressRange } from "../address-range.ts";
 import { browsersPerPlace, spendUse } from "./rate-limits.ts";
 import type { Services } from "../services.ts";
 import { Refused } from "../refused.ts";
-import {
-  beginPreSession,
-  beginSession,
-  findSession,
-  knownPreSession,
-  type SignedIn,
-} from "../sessions/sessions.ts";
+import { beginPreSession, knownPreSession } from "../sessions/pre-sessions.ts";
+import { beginSession, findSession, type SignedIn } from "../sessions/sessions.ts";
 import { knownAs, type Owner, withMarkOf } from "../sessions/known-browsers.ts";
 import type { Tx } from "../database/database.ts";
 import { rejectOtherPerson, rejectOtherCallers } from "./callers.ts";
@@ -91,7 +86,7 @@ export async function prepare(
   const now = services.clock();
   const token = cookies.read(request, "sid");
   const guest =
-    token === undefined ? null : await findSession(services.db, token, isActivity(call), now);
+    token === undefined ? null : await findSession(services, token, isActivity(call), now);
   if (guest)
     reply
       .header(replyHeaders.idleUntil.name, guest.idleUntil.getTime())
@@ -114,8 +109,7 @@ export async function prepare(
   };
   const asker = guest && { person: guest.memberId, account: guest.accountId };
   const isSignedIn = async () =>
-    token !== undefined &&
-    (await findSession(services.db, token, false, services.clock())) !== null;
+    token !== undefined && (await findSession(services, token, false, services.clock())) !== null;
   return { context, asker, isSignedIn, finish: () => exchange.atEnd.forEach((work) => work()) };
 }
 
@@ -158,7 +152,12 @@ function browserOf(exchange: Exchange) {
         addressRange: addressRange(request.ip),
         userAgent: headerOf(request, "userAgent"),
       };
-      const { id, token, ...until } = await beginSession(handle, { ...who, ...from }, now);
+      const { id, token, ...until } = await beginSession(
+        handle,
+        services.keys,
+        { ...who, ...from },
+        now,
+      );
       atEnd.push(() => cookies.set(reply, "sid", token));
       return { sessionId: id, ...until };
     },
@@ -177,7 +176,7 @@ function browserOf(exchange: Exchange) {
 }
 
 const knownPreSessionIn = ({ services, cookies, request, now }: Exchange) =>
-  knownPreSession(services.db, cookies.read(request, "pre"), now);
+  knownPreSession(services, cookies.read(request, "pre"), now);
 
 async function preSessionIn(exchange: Exchange): Promise<string> {
   const known = await knownPreSessionIn(exchange);
@@ -185,7 +184,7 @@ async function preSessionIn(exchange: Exchange): Promise<string> {
   const { services, cookies, request, reply, now } = exchange;
   const limit = { key: `browsers an hour|${addressRange(request.ip)}`, ...browsersPerPlace };
   await spendUse(services.db, limit, now);
-  const { id, token } = await beginPreSession(services.db, now);
+  const { id, token } = await beginPreSession(services, now);
   cookies.set(reply, "pre", token);
   return id;
 }

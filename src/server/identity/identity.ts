@@ -27,7 +27,7 @@ export const newZolozLink: Handler<typeof calls.newZolozLink> = (context) => {
     await spendUse(handle, limit, now);
     const expires = minutesAfter(now, limits.faceLinkMinutes);
     const subject = { accountId, kind: "face", person: "" } as const;
-    const token = await createLink(handle, subject, { emailKey: null, expires }, now);
+    const token = await createLink(handle, context.keys, subject, { emailKey: null, expires }, now);
     await context.audit(handle, { action: "face.link", target: targetOf("") });
     return {
       url: `${settings.publicUrl}/kyc/zoloz${markerOf(brand)}#${token}`,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CheckKind } from "#contract/identity/check-states.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { type Keys, newToken } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
@@ -19,6 +19,7 @@ export type Link = Pick<
 /** The token is returned only here. */
 export async function createLink(
   handle: Tx,
+  keys: Keys,
   { accountId, kind, person }: Subject,
   { emailKey, expires }: { emailKey: Buffer | null; expires: Date },
   now: Date,
@@ -31,7 +32,7 @@ export async function createLink(
       kind,
       person,
       email_key: emailKey,
-      token_sha256: sha256(token),
+      token_hmac: keys.tokenHmac("identity_link", token),
       created_at: now,
       expires_at: expires,
     })
@@ -94,13 +95,18 @@ export const newestLinks = (handle: Tx, accountId: string) =>
 export type SentLink = Awaited<ReturnType<typeof newestLinks>>[number];
 
 /** Switches the transaction to the account of the link; null for an invalid one. */
-export async function linkBy(handle: Tx, token: string, now: Date): Promise<Link | null> {
-  const hash = sha256(token);
+export async function linkBy(
+  handle: Tx,
+  keys: Keys,
+  token: string,
+  now: Date,
+): Promise<Link | null> {
+  const hash = keys.tokenHmac("identity_link", token);
   await withSecret(handle, hash);
   const found = await handle
     .selectFrom("identity_link")
     .select(["id", "account_id", "kind", "person", "created_at", "expires_at"])
-    .where("token_sha256", "=", hash)
+    .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();

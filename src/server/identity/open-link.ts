@@ -18,11 +18,11 @@ export interface OpenLink {
 
 /** Rejects with linkExpired: unknown, ended, expired, or of a person who is no longer named. */
 export async function openLink(context: Context, token: string): Promise<OpenLink> {
-  const { db, now } = context;
+  const { db, keys, now } = context;
   const limit = { key: `checks a minute|${context.addressRange}`, ...checkReadsPerPlace };
   await spendUse(db, limit, now);
   const opened = await tx(db, async (handle) => {
-    const link = await linkBy(handle, token, now);
+    const link = await linkBy(handle, keys, token, now);
     const names = link && (await namesOn(handle, context, link));
     return names && { link, names, check: await checkSince(handle, link) };
   });

@@ -69,7 +69,7 @@ export async function sendLink(
   if (!consumed.allowed) return { sent: false, secondsLeft: consumed.secondsLeft };
   const expires = daysAfter(now, limits.identityLinkDays);
   const subject = { accountId, kind: "identity", person: person.id } as const;
-  const token = await createLink(handle, subject, { emailKey, expires }, now);
+  const token = await createLink(handle, keys, subject, { emailKey, expires }, now);
   const holder = await holderOf(handle, accountId);
   const brand = holder.brand ?? settings.brand;
   const mail = identityMail(

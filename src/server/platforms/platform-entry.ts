@@ -43,7 +43,7 @@ export async function arrivedBy(
   const preSessionId = await context.knownPreSession();
   if (preSessionId === null) throw new Refused("linkExpired");
   const shown = { token, preSessionId };
-  const entry = await entryOf(context.db, shown, context.now);
+  const entry = await entryOf(context.db, context.keys, shown, context.now);
   if (!entry) throw new Refused("linkExpired");
   return { entry, shown };
 }
@@ -58,7 +58,7 @@ export async function signInByEntry(context: Context, token: string): Promise<Pe
     const holder = await holderByIdentity(handle, entry.identity_key);
     if (!holder) throw new Refused("linkExpired");
     await lockPasswordHash(handle, holder.id);
-    await takenEntry(handle, shown, context.now);
+    await takenEntry(handle, context, shown);
     if (!(await holdIdentity(handle, entry.identity_key))) throw new Refused("linkExpired");
     return beginFor(handle, context, holder, "holder");
   });
@@ -77,7 +77,7 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
   const by = await shownBy(context, given);
   return signInBy(context, async (handle) => {
     const holder = await lockHolder(handle, keys.emailKey(email));
-    const entry = await takenEntry(handle, shown, now);
+    const entry = await takenEntry(handle, context, shown);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, by.proof, now);
     if (!holder || !proved) throw new Refused("bindingFailed");
@@ -129,7 +129,7 @@ export async function createByEntry(
   const emailKey = keys.emailKey(email);
   return signInBy(context, async (handle) => {
     await lockAddress(handle, emailKey);
-    const entry = await takenEntry(handle, shown, now);
+    const entry = await takenEntry(handle, context, shown);
     const asked = { purpose: "register", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, proof, now);
     if (!proved || (await holderByEmail(handle, emailKey))) throw new Refused("proofSpent");
@@ -140,8 +140,8 @@ export async function createByEntry(
   });
 }
 
-async function takenEntry(handle: Tx, shown: Shown, now: Date): Promise<Entry> {
-  const entry = await takeEntry(handle, shown, now);
+async function takenEntry(handle: Tx, { keys, now }: Context, shown: Shown): Promise<Entry> {
+  const entry = await takeEntry(handle, keys, shown, now);
   if (!entry) throw new Refused("linkExpired");
   return entry;
 }

@@ -15,6 +15,9 @@ export interface Shown {
   preSessionId: string;
 }
 
+const tokenHmac = (keys: Keys, { token, preSessionId }: Shown): Buffer =>
+  keys.tokenHmac("platform_ticket", token, [preSessionId]);
+
 /**
  * Returns the token for further calls. For a ticket that another browser showed first the token is invalid.
  */
@@ -32,7 +35,7 @@ export async function seeTicket(
     .insertInto("platform_ticket")
     .values({
       jti_sha256: hash,
-      token_sha256: sha256(token),
+      token_hmac: tokenHmac(keys, { token, preSessionId }),
       pre_session_id: preSessionId,
       issuer,
       identity_key: keys.identityKey(issuer, subject),
@@ -46,11 +49,16 @@ export async function seeTicket(
 }
 
 /** Null when unknown, of another browser, used or expired. */
-export async function entryOf(handle: Db | Tx, shown: Shown, now: Date): Promise<Entry | null> {
+export async function entryOf(
+  handle: Db | Tx,
+  keys: Keys,
+  shown: Shown,
+  now: Date,
+): Promise<Entry | null> {
   const found = await handle
     .selectFrom("platform_ticket")
     .select(["issuer", "identity_key", "email"])
-    .where("token_sha256", "=", sha256(shown.token))
+    .where("token_hmac", "=", tokenHmac(keys, shown))
     .where("pre_session_id", "=", shown.preSessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
@@ -59,11 +67,16 @@ export async function entryOf(handle: Db | Tx, shown: Shown, now: Date): Promise
 }
 
 /** Of several parallel callers one gets it. */
-export async function takeEntry(handle: Tx, shown: Shown, now: Date): Promise<Entry | null> {
+export async function takeEntry(
+  handle: Tx,
+  keys: Keys,
+  shown: Shown,
+  now: Date,
+): Promise<Entry | null> {
   const taken = await handle
     .updateTable("platform_ticket")
     .set({ ended_at: now })
-    .where("token_sha256", "=", sha256(shown.token))
+    .where("token_hmac", "=", tokenHmac(keys, shown))
     .where("pre_session_id", "=", shown.preSessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { limits } from "#contract/limits.ts";
 import type { Role } from "#contract/accounts/roles.ts";
 import { hoursAfter, minutesAfter } from "../clock.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { type Keys, newToken } from "../crypto.ts";
 import { Refused } from "../refused.ts";
 import { inAccount, type Db, type Tx } from "../database/database.ts";
 import { lockSessions } from "../database/locks.ts";
@@ -27,8 +27,8 @@ export interface NewSession {
   userAgent: string | undefined;
 }
 
-/** The token is returned only here; its hash is stored. */
-export async function beginSession(handle: Tx, given: NewSession, now: Date) {
+/** The token is returned only here; its HMAC is stored. */
+export async function beginSession(handle: Tx, keys: Keys, given: NewSession, now: Date) {
   const token = newToken();
   const endsAt = hoursAfter(
     now,
@@ -39,7 +39,7 @@ export async function beginSession(handle: Tx, given: NewSession, now: Date) {
   const { id } = await handle
     .insertInto("session")
     .values({
-      token_sha256: sha256(token),
+      token_hmac: keys.tokenHmac("session", token),
       member_id: given.memberId,
       account_id: given.accountId,
       created_at: now,
@@ -63,15 +63,21 @@ async function endOldest(handle: Tx, memberId: string, now: Date): Promise<void>
   await handle.updateTable("session").set({ revoked_at: now }).where("id", "in", oldest).execute();
 }
 
+/** What finds a session by its token. */
+export interface ByToken {
+  db: Db;
+  keys: Keys;
+}
+
 /** Null when invalid. `active` extends the idle deadline. */
 export async function findSession(
-  db: Db,
+  { db, keys }: ByToken,
   token: string,
   active: boolean,
   now: Date,
 ): Promise<SignedIn | null> {
   const { rows } = await sql<FoundSession>`
-    select * from session_found(${sha256(token)}, ${now})`.execute(db);
+    select * from session_found(${keys.tokenHmac("session", token)}, ${now})`.execute(db);
   const [found] = rows;
   if (!found) return null;
   return {
@@ -174,32 +180,4 @@ export function sessionsOf(handle: Tx, memberId: string, now: Date) {
     .where("ends_at", ">", now)
     .orderBy("seen_at", "desc")
     .execute();
-}
-
-export async function knownPreSession(
-  db: Db,
-  token: string | undefined,
-  now: Date,
-): Promise<string | null> {
-  if (token === undefined) return null;
-  const found = await db
-    .selectFrom("pre_session")
-    .select(["id", "expires_at"])
-    .where("token_sha256", "=", sha256(token))
-    .executeTakeFirst();
-  if (!found || found.expires_at > now) return found?.id ?? null;
-  // A clock that is set back must not bring it back, with its codes.
-  const ended = { expires_at: new Date(0) };
-  await db.updateTable("pre_session").set(ended).where("id", "=", found.id).execute();
-  return null;
-}
-
-export async function beginPreSession(db: Db, now: Date): Promise<{ id: string; token: string }> {
-  const token = newToken();
-  const { id } = await db
-    .insertInto("pre_session")
-    .values({ token_sha256: sha256(token), expires_at: hoursAfter(now, limits.preSessionHours) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, token };
 }

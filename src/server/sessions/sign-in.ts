@@ -71,12 +71,12 @@ export async function signInInvited(
   ticket: string,
   code: string,
 ): Promise<PersonReply> {
-  const { db, now } = context;
-  const asked = await tx(db, (handle) => invitedBy(handle, ticket, now));
+  const { db, keys, now } = context;
+  const asked = await tx(db, (handle) => invitedBy(handle, keys, ticket, now));
   if (!asked) throw new Refused("linkExpired");
   await proveCode(context, { email: asked.email, purpose: "assistant" }, code);
   return signInBy(context, async (handle) => {
-    const invited = await invitedBy(handle, ticket, now);
+    const invited = await invitedBy(handle, keys, ticket, now);
     if (!invited) throw new Refused("linkExpired");
     return beginFor(handle, context, invited, "assistant");
   });

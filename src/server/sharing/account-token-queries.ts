@@ -1,7 +1,7 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
-import { newToken, sha256 } from "../crypto.ts";
+import { type Keys, newToken, sha256 } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 import type { PlatformProof } from "../platforms/platform-tickets.ts";
 
@@ -14,6 +14,7 @@ interface Bearer {
 
 export async function createAccountToken(
   handle: Tx,
+  keys: Keys,
   { accountId, memberId, line, issuer }: Bearer,
   now: Date,
 ): Promise<string> {
@@ -21,7 +22,7 @@ export async function createAccountToken(
   await handle
     .insertInto("account_token")
     .values({
-      token_sha256: sha256(token),
+      token_hmac: keys.tokenHmac("account_token", token),
       account_id: accountId,
       member_id: memberId,
       line,
@@ -47,20 +48,25 @@ export async function takeProof(
 }
 
 /** Switches the transaction to the account of the token. Of several parallel callers one gets it. */
-export async function takeAccountToken(handle: Tx, token: string, issuer: string, now: Date) {
-  const hash = sha256(token);
+export async function takeAccountToken(
+  handle: Tx,
+  keys: Keys,
+  { token, issuer }: { token: string; issuer: string },
+  now: Date,
+) {
+  const hash = keys.tokenHmac("account_token", token);
   await withSecret(handle, hash);
   const found = await handle
     .selectFrom("account_token")
     .select("account_id")
-    .where("token_sha256", "=", hash)
+    .where("token_hmac", "=", hash)
     .executeTakeFirst();
   if (!found) return null;
   await asAccount(handle, found.account_id);
   const taken = await handle
     .updateTable("account_token")
     .set({ used_at: now })
-    .where("token_sha256", "=", hash)
+    .where("token_hmac", "=", hash)
     .where("issuer", "=", issuer)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)

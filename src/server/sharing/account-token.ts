@@ -35,7 +35,7 @@ export const openAccountToken: Handler<typeof calls.openAccountToken> = (
     await spendUse(handle, { key: `account tokens|${accountId}`, ...accountTokens }, context.now);
     const { issuer, name, site } = platform;
     const bearer = { accountId, memberId, line, issuer };
-    const token = await createAccountToken(handle, bearer, context.now);
+    const token = await createAccountToken(handle, context.keys, bearer, context.now);
     await context.audit(handle, { action: "line.token", target: `line ${line}` });
     const expires_in_seconds = limits.accountTokenMinutes * 60;
     return { token, expires_in_seconds, platform: name, site };
@@ -47,14 +47,14 @@ export const exchangeOpenAccountToken: Handler<typeof calls.exchangeOpenAccountT
   context,
   { body: { token, proof: signed } },
 ) => {
-  const { db, now, addressRange } = context;
+  const { db, keys, now, addressRange } = context;
   const limit = { key: `account tokens a minute|${addressRange}`, ...accountTokensPerPlace };
   await spendUse(db, limit, now);
   const proof = await context.platforms.readProof(signed, token, now);
   if (!proof) throw new Refused("linkExpired");
   return tx(db, async (handle) => {
     if (!(await takeProof(handle, proof))) throw new Refused("linkExpired");
-    const taken = await takeAccountToken(handle, token, proof.issuer, now);
+    const taken = await takeAccountToken(handle, keys, { token, issuer: proof.issuer }, now);
     if (!taken) throw new Refused("linkExpired");
     const { account_id: accountId, line } = taken;
     const target = `line ${line} by ${proof.issuer}`;

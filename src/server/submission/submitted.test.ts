@@ -39,7 +39,12 @@ async function aCollaboratorOf({ accountId }: Member): Promise<Browser> {
     } as const;
     const memberId = await addCollaborator(handle, person, now);
     const seen = { addressRange: "198.51.100.1", userAgent: undefined };
-    return beginSession(handle, { memberId, accountId, role: "assistant", ...seen }, now);
+    return beginSession(
+      handle,
+      portal.services.keys,
+      { memberId, accountId, role: "assistant", ...seen },
+      now,
+    );
   });
   return signedIn(portal, token);
 }

@@ -1,5 +1,5 @@
 import { openPool } from "#server/database/database.ts";
-import { ownerOf } from "../applicants.ts";
+import { keysOf, ownerOf } from "../applicants.ts";
 import { type Budget, percentile } from "../budget.ts";
 import { makeDeskPerson } from "../desk-person.ts";
 import { openConnection } from "../load.ts";
@@ -51,7 +51,7 @@ const paths = [
 /** Gives the token of a person of the desk. */
 async function fill(portal: Portal): Promise<string> {
   const pool = openPool({ ...ownerOf(portal), max: 1 }, () => undefined);
-  const { token } = await makeDeskPerson(pool, "auditor");
+  const { token } = await makeDeskPerson({ pool, keys: await keysOf(portal) }, "auditor");
   const outer = (path: string) => path.split(".")[0]!;
   const statements = [
     // The rows stand alone: what they refer to is not made.

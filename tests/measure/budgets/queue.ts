@@ -1,5 +1,5 @@
 import { openPool } from "#server/database/database.ts";
-import { ownerOf } from "../applicants.ts";
+import { keysOf, ownerOf } from "../applicants.ts";
 import { type Budget, percentile, type Row } from "../budget.ts";
 import { makeDeskPerson } from "../desk-person.ts";
 import { openConnection } from "../load.ts";
@@ -61,8 +61,9 @@ export const queue: Budget = {
 /** Gives the token of a person of the desk. */
 async function fill(portal: Portal): Promise<string> {
   const pool = openPool({ ...ownerOf(portal), max: 1 }, () => undefined);
-  const { id: person, token } = await makeDeskPerson(pool, "reviewer");
-  const { id: other } = await makeDeskPerson(pool, "reviewer");
+  const made = { pool, keys: await keysOf(portal) };
+  const { id: person, token } = await makeDeskPerson(made, "reviewer");
+  const { id: other } = await makeDeskPerson(made, "reviewer");
   // The rows stand alone: what they refer to is not made.
   const statements = [
     "set session_replication_role = replica",

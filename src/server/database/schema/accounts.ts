@@ -42,7 +42,7 @@ export interface MemberTable {
 
 export interface SessionTable {
   id: Generated<string>;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   member_id: string;
   account_id: string;
   created_at: Timestamp;
@@ -56,6 +56,6 @@ export interface SessionTable {
 
 export interface PreSessionTable {
   id: Generated<string>;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   expires_at: Timestamp;
 }

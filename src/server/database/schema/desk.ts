@@ -20,7 +20,7 @@ export interface DeskPersonTable {
   /** Of the codes not yet used. */
   recovery_hashes: Buffer[];
   /** Of the link by which the person sets the password. */
-  setup_sha256: Buffer | null;
+  setup_hmac: Buffer | null;
   setup_until: MaybeTimestamp;
   created_at: Timestamp;
   disabled_at: MaybeTimestamp;
@@ -28,7 +28,7 @@ export interface DeskPersonTable {
 
 export interface DeskSessionTable {
   id: Generated<string>;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   person_id: string;
   created_at: Timestamp;
   /** Null until the code is entered. */

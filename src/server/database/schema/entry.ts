@@ -18,7 +18,7 @@ export interface ChallengeTable {
   /** What is signed; set for purpose `sign` only. */
   text_sha256: Buffer | null;
   ip_prefix: string | null;
-  proof_sha256: Buffer | null;
+  proof_hmac: Buffer | null;
   proof_expires_at: MaybeTimestamp;
   proof_used_at: MaybeTimestamp;
 }
@@ -32,14 +32,14 @@ export interface CaptchaTable {
   /** For the answer, then for the use of the result. */
   expires_at: Timestamp;
   tried_at: MaybeTimestamp;
-  result_sha256: Buffer | null;
+  result_hmac: Buffer | null;
   used_at: MaybeTimestamp;
 }
 
 export interface TicketTable {
   id: Generated<string>;
   kind: "invite";
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   account_id: string;
   member_id: string;
   created_at: Timestamp;
@@ -49,7 +49,7 @@ export interface TicketTable {
 
 export interface EmailUndoTable {
   id: Generated<string>;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   account_id: string;
   member_id: string;
   /** The previous address. */
@@ -66,7 +66,7 @@ export interface PlatformTicketTable {
   id: Generated<string>;
   /** Of issuer and jti; one row per ticket. */
   jti_sha256: Buffer;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   /** The browser that showed it first. */
   pre_session_id: string;
   issuer: string;
@@ -85,7 +85,7 @@ export interface PlatformProofTable {
 
 export interface AccountTokenTable {
   id: Generated<string>;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   account_id: string;
   member_id: string;
   line: LineId;
@@ -96,7 +96,7 @@ export interface AccountTokenTable {
 }
 
 export interface OwnDataTicketTable {
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   account_id: string;
   member_id: string;
   expires_at: Timestamp;

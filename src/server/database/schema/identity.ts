@@ -10,7 +10,7 @@ export interface IdentityLinkTable {
   person: string;
   /** The address that the link was sent to; null for the account holder. */
   email_key: Buffer | null;
-  token_sha256: Buffer;
+  token_hmac: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;

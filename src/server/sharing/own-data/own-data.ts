@@ -29,7 +29,12 @@ export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
     if (password === undefined) await requireNewSession(handle, context);
     const limit = { key: `own data|${accountId}`, ...ownDataOfAccount };
     await spendUse(handle, limit, context.now);
-    const ticket = await createOwnDataTicket(handle, { accountId, memberId }, context.now);
+    const ticket = await createOwnDataTicket(
+      handle,
+      context.keys,
+      { accountId, memberId },
+      context.now,
+    );
     await context.audit(handle, { action: "data.ask" });
     return { ticket, expires_in_seconds: limits.ownDataMinutes * 60 };
   });
@@ -47,10 +52,11 @@ async function sendNotice(handle: Tx, context: Context): Promise<void> {
 
 export const ownData: Handler<typeof calls.ownData> = async (context, { params: { ticket } }) => {
   const { accountId, memberId, accountNumber } = context.member();
-  const { now } = context;
+  const { keys, now } = context;
   await inAccount(context.db, accountId, async (handle) => {
     await lockHead(handle, accountId);
-    if (!(await takeOwnDataTicket(handle, ticket, memberId, now))) throw new Refused("notFound");
+    if (!(await takeOwnDataTicket(handle, keys, ticket, memberId, now)))
+      throw new Refused("notFound");
     await context.audit(handle, { action: "data.download" });
     await sendNotice(handle, context);
   });

@@ -1,6 +1,5 @@
 import { inject } from "vitest";
 import { daysAfter } from "#server/clock.ts";
-import { sha256 } from "#server/crypto.ts";
 import { bucketKey, mailboxProofDays } from "#server/http/rate-limits.ts";
 import { asOwner } from "../../../support/as-owner.ts";
 
@@ -33,10 +32,10 @@ export const mailboxAges = (email: string) =>
 
 /** The link to a check with this ticket has expired. */
 export const linkExpires = (ticket: string) =>
-  database((db) =>
+  database((db, keys) =>
     db
       .updateTable("identity_link")
       .set({ expires_at: new Date() })
-      .where("token_sha256", "=", sha256(ticket))
+      .where("token_hmac", "=", keys.tokenHmac("identity_link", ticket))
       .execute(),
   );

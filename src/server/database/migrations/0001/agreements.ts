@@ -37,6 +37,13 @@ export const agreements = [
     end $$`,
   `create trigger signed_by_holder before insert on agreement_signature
     for each row execute function signed_by_holder()`,
+  `create function signed_is_recorded() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if is_on_trail(new.account_id, 'agreement.sign') then return null; end if;
+      raise exception 'a signature has its entry on the trail' using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create constraint trigger signed_is_recorded after insert on agreement_signature
+    deferrable initially deferred for each row execute function signed_is_recorded()`,
   ...appendOnly("agreement_signature"),
   ...ownRows("agreement_signature"),
   `grant select, insert on agreement_signature to gatehouse_app`,

@@ -2,23 +2,23 @@
 export const deskPeople = [
   `create function app_set_up() returns uuid language sql stable security definer
     set search_path = public, pg_temp as $$
-      select p.id from desk_person p where p.setup_sha256 = app_secret() and p.disabled_at is null
+      select p.id from desk_person p where p.setup_hmac = app_secret() and p.disabled_at is null
     $$`,
   `create policy set_up on desk_person using (id = (select app_set_up()))`,
   `create policy added on desk_person for insert with check ((select person_may('administrator')))`,
   `create policy administered on desk_person for update using ((select person_may('administrator')))`,
-  `grant insert (id, email, email_key, name, roles, totp_secret, recovery_hashes, setup_sha256, setup_until)
+  `grant insert (id, email, email_key, name, roles, totp_secret, recovery_hashes, setup_hmac, setup_until)
     on desk_person to gatehouse_app`,
-  `grant update (roles, disabled_at, password_hash, totp_secret, totp_step, recovery_hashes, setup_sha256, setup_until)
+  `grant update (roles, disabled_at, password_hash, totp_secret, totp_step, recovery_hashes, setup_hmac, setup_until)
     on desk_person to gatehouse_app`,
   // No one administers themselves. A password is set by the person alone, and ends the link.
   `create function person_is_administered() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$
     declare
-      own constant text[] := '{totp_step,recovery_hashes,password_hash,setup_sha256,setup_until}';
+      own constant text[] := '{totp_step,recovery_hashes,password_hash,setup_hmac,setup_until}';
     begin
       if old.id = app_set_up() and to_jsonb(new) - 'totp_secret' = to_jsonb(old) - 'totp_secret'
-        or old.id = app_set_up() and new.setup_sha256 is null and to_jsonb(new) - own = to_jsonb(old) - own
+        or old.id = app_set_up() and new.setup_hmac is null and to_jsonb(new) - own = to_jsonb(old) - own
         or old.id <> app_person() and person_may('administrator')
           and (new.password_hash is null or new.password_hash is not distinct from old.password_hash)
       then

@@ -16,15 +16,15 @@ export const desk = [
     totp_secret bytea not null,
     totp_step bigint not null default 0,
     recovery_hashes bytea[] not null,
-    setup_sha256 bytea unique,
+    setup_hmac bytea unique,
     setup_until timestamptz,
     created_at timestamptz not null default now(),
     disabled_at timestamptz,
-    check ((setup_sha256 is null) = (setup_until is null) and (password_hash is null) = (setup_sha256 is not null))
+    check ((setup_hmac is null) = (setup_until is null) and (password_hash is null) = (setup_hmac is not null))
   )`,
   `create table desk_session (
     id uuid primary key default gen_random_uuid(),
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     person_id uuid not null references desk_person,
     created_at timestamptz not null,
     second_factor_at timestamptz,
@@ -39,7 +39,7 @@ export const desk = [
   `create function app_person() returns uuid language sql stable security definer
     set search_path = public, pg_temp as $$
       select s.person_id from desk_session s join desk_person p on p.id = s.person_id
-      where s.token_sha256 = app_secret() and s.second_factor_at is not null
+      where s.token_hmac = app_secret() and s.second_factor_at is not null
         and s.revoked_at is null and p.disabled_at is null
     $$`,
   // As session_found: one whose time is over is ended for good.
@@ -50,10 +50,10 @@ export const desk = [
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update desk_session set revoked_at = moment
-      where token_sha256 = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
+      where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
       select s.id, p.id, p.email, p.name, p.roles, s.second_factor_at, s.idle_until, s.ends_at
       from desk_session s join desk_person p on p.id = s.person_id
-      where s.token_sha256 = token and s.revoked_at is null and p.disabled_at is null
+      where s.token_hmac = token and s.revoked_at is null and p.disabled_at is null
     $$`,
   `revoke execute on function desk_session_found from public`,
   `grant execute on function desk_session_found to gatehouse_app`,
@@ -68,20 +68,20 @@ export const desk = [
   `create function desk_person_known() returns setof desk_person language sql security definer
     set search_path = public, pg_temp as $$
       select * from desk_person p
-      where p.disabled_at is null and (p.email_key = app_secret() or p.setup_sha256 = app_secret())
+      where p.disabled_at is null and (p.email_key = app_secret() or p.setup_hmac = app_secret())
       for no key update
     $$`,
   `revoke execute on function desk_person_known from public`,
   `grant execute on function desk_person_known to gatehouse_app`,
   `alter table desk_session enable row level security`,
-  `create policy named on desk_session using (token_sha256 = (select app_secret()))`,
+  `create policy named on desk_session using (token_hmac = (select app_secret()))`,
   `grant select, insert, update (idle_until, revoked_at) on desk_session to gatehouse_app`,
   // The second factor uses up a code of its person in the same transaction, once.
   `create function session_is_proved() returns trigger language plpgsql
     security definer set search_path = public, pg_temp as $$ begin
       if tg_op = 'INSERT' then
         if new.second_factor_at is null then return new; end if;
-      elsif new.person_id = old.person_id and new.token_sha256 = old.token_sha256 and new.ends_at = old.ends_at
+      elsif new.person_id = old.person_id and new.token_hmac = old.token_hmac and new.ends_at = old.ends_at
         and (old.revoked_at is null or new.revoked_at = old.revoked_at)
         and (new.second_factor_at is not distinct from old.second_factor_at
           or old.second_factor_at is null and exists (
@@ -109,7 +109,7 @@ export const desk = [
         returning p.id into proved;
       if proved is null then return false; end if;
       update desk_session s set second_factor_at = moment, idle_until = idle
-        where s.token_sha256 = token and s.person_id = proved
+        where s.token_hmac = token and s.person_id = proved
           and s.second_factor_at is null and s.revoked_at is null;
       return found;
     end $$`,

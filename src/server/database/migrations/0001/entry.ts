@@ -3,7 +3,7 @@ import { ownRows } from "./role.ts";
 export const entry = [
   `create table pre_session (
     id uuid primary key default gen_random_uuid(),
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     expires_at timestamptz not null
   )`,
   `create index pre_session_expiry on pre_session (expires_at)`,
@@ -20,7 +20,7 @@ export const entry = [
     member_id uuid,
     text_sha256 bytea check ((text_sha256 is not null) = (purpose = 'sign')),
     ip_prefix text,
-    proof_sha256 bytea unique,
+    proof_hmac bytea unique,
     proof_expires_at timestamptz,
     proof_used_at timestamptz
   )`,
@@ -33,10 +33,10 @@ export const entry = [
     answer bytea not null,
     expires_at timestamptz not null,
     tried_at timestamptz,
-    result_sha256 bytea unique,
+    result_hmac bytea unique,
     used_at timestamptz,
-    check (result_sha256 is null or tried_at is not null),
-    check (used_at is null or result_sha256 is not null)
+    check (result_hmac is null or tried_at is not null),
+    check (used_at is null or result_hmac is not null)
   )`,
   `create index captcha_pre_session on captcha (pre_session_id)`,
   `create index captcha_expiry on captcha (expires_at)`,
@@ -85,24 +85,24 @@ export const entry = [
           where kept = code and ends > moment
         ) then 'proved' else 'wrong' end;
       if outcome = 'proved' then
-        update challenge set used_at = moment, proof_sha256 = proof, proof_expires_at = proof_ends where id = named;
+        update challenge set used_at = moment, proof_hmac = proof, proof_expires_at = proof_ends where id = named;
       end if;
       return next;
     end $$`,
   `revoke execute on function try_code from public`,
   `grant execute on function add_code, try_code to gatehouse_app`,
-  `grant select, insert, update on pre_session to gatehouse_app`,
-  `grant select (id, purpose, email_key, tries, used_at, sent_at, pre_session_id, member_id, text_sha256, proof_sha256,
+  `grant select, insert, update (expires_at) on pre_session to gatehouse_app`,
+  `grant select (id, purpose, email_key, tries, used_at, sent_at, pre_session_id, member_id, text_sha256, proof_hmac,
     proof_expires_at, proof_used_at) on challenge to gatehouse_app`,
   `grant insert (id, purpose, email_key, code_hmacs, codes_expire, sent_at, pre_session_id, member_id, text_sha256,
     ip_prefix) on challenge to gatehouse_app`,
   `grant update (used_at, proof_used_at) on challenge to gatehouse_app`,
   `grant select, insert, update, delete on rate_bucket to gatehouse_app`,
-  `grant select, insert, update on captcha to gatehouse_app`,
+  `grant select, insert, update (expires_at, tried_at, result_hmac, used_at) on captcha to gatehouse_app`,
   `create table ticket (
     id uuid primary key default gen_random_uuid(),
     kind text not null check (kind in ('invite')),
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     account_id uuid not null references account,
     member_id uuid not null references member,
     created_at timestamptz not null,
@@ -115,7 +115,7 @@ export const entry = [
   `create index ticket_end on ticket (ended_at)`,
   `create table email_undo (
     id uuid primary key default gen_random_uuid(),
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     account_id uuid not null references account,
     member_id uuid not null references member,
     email text not null,
@@ -130,13 +130,13 @@ export const entry = [
   `create index email_undo_expiry on email_undo (expires_at)`,
   ...["ticket", "email_undo"].flatMap((table) => [
     ...ownRows(table),
-    `create policy named on ${table} for select using (token_sha256 = (select app_secret()))`,
+    `create policy named on ${table} for select using (token_hmac = (select app_secret()))`,
   ]),
-  `grant select, insert, update on ticket, email_undo to gatehouse_app`,
+  `grant select, insert, update (ended_at) on ticket, email_undo to gatehouse_app`,
   `create table platform_ticket (
     id uuid primary key default gen_random_uuid(),
     jti_sha256 bytea not null unique,
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     pre_session_id uuid not null,
     issuer text not null,
     identity_key bytea not null,
@@ -154,7 +154,7 @@ export const entry = [
   `create index platform_proof_forget on platform_proof (forget_at)`,
   `create table account_token (
     id uuid primary key default gen_random_uuid(),
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     account_id uuid not null references account,
     member_id uuid not null references member,
     line text not null,
@@ -163,7 +163,7 @@ export const entry = [
     used_at timestamptz
   )`,
   `create table own_data_ticket (
-    token_sha256 bytea primary key,
+    token_hmac bytea primary key,
     account_id uuid not null references account,
     member_id uuid not null references member,
     expires_at timestamptz not null,
@@ -173,13 +173,13 @@ export const entry = [
   `create index own_data_ticket_member on own_data_ticket (member_id)`,
   `create index own_data_ticket_expiry on own_data_ticket (expires_at)`,
   ...ownRows("own_data_ticket"),
-  `grant select, insert, update on own_data_ticket to gatehouse_app`,
+  `grant select, insert, update (used_at) on own_data_ticket to gatehouse_app`,
   `create index account_token_account on account_token (account_id)`,
   `create index account_token_member on account_token (member_id)`,
   `create index account_token_expiry on account_token (expires_at)`,
   ...ownRows("account_token"),
-  `create policy named on account_token for select using (token_sha256 = (select app_secret()))`,
-  `grant select, insert, update on account_token to gatehouse_app`,
+  `create policy named on account_token for select using (token_hmac = (select app_secret()))`,
+  `grant select, insert, update (used_at) on account_token to gatehouse_app`,
   `grant select, insert on platform_proof to gatehouse_app`,
   `create table platform_identity (
     id uuid primary key default gen_random_uuid(),
@@ -196,5 +196,6 @@ export const entry = [
   `create index platform_identity_member on platform_identity (member_id)`,
   ...ownRows("platform_identity"),
   `create policy named on platform_identity for select using (identity_key = (select app_secret()))`,
-  `grant select, insert, update on platform_ticket, platform_identity to gatehouse_app`,
+  `grant select, insert, update (ended_at) on platform_ticket to gatehouse_app`,
+  `grant select, insert, update (unbound_at) on platform_identity to gatehouse_app`,
 ];

@@ -171,4 +171,35 @@ export const fourEyes = [
     end $$`,
   `create trigger case_is_decided before update on review_case for each row
     when (new.queue = 'closed') execute function case_is_decided()`,
+  // A case waits while a line of its own asks the applicant, and stops when none is open. Only its warnings need no event.
+  `create function case_follows_lines() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$
+    declare is_open boolean; is_asked boolean; has_moved boolean;
+    begin
+      select bool_or(s.path in ('inProgress', 'additionalDocumentsRequired.rejectable.answeredInWords')),
+          bool_or(s.state = 'additionalDocumentsRequired'), coalesce(bool_or(exists (
+            select from line_event e where e.status_id = s.id
+              and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text)), false)
+        into is_open, is_asked, has_moved
+        from line_status s
+        where s.account_id = new.account_id and s.line = any (new.lines) and not exists (
+          select from review_case c where c.account_id = new.account_id and s.line = any (c.lines)
+            and c.submitted_at > new.submitted_at
+        );
+      if (new.clock = 'paused' or new.queue in ('waiting', 'overdue')) and (is_open or not is_asked) or new.clock = 'stopped' and (is_open or is_asked)
+        or not has_moved and not (
+          (old.clock, new.clock) in (('onTime', 'dueSoon'), ('onTime', 'late'), ('dueSoon', 'late'))
+          and (new.queue, new.queued_at, new.round, new.due_on)
+            is not distinct from (old.queue, old.queued_at, old.round, old.due_on)
+        )
+      then
+        raise exception 'a case follows its lines' using errcode = 'integrity_constraint_violation';
+      end if;
+      return new;
+    end $$`,
+  `create trigger case_follows_lines before update on review_case for each row
+    when (row_security_active('public.review_case')
+      and (new.queue, new.queued_at, new.round, new.clock, new.due_on, new.days_left)
+        is distinct from (old.queue, old.queued_at, old.round, old.clock, old.due_on, old.days_left))
+    execute function case_follows_lines()`,
 ];

@@ -11,7 +11,7 @@ export const identity = [
     kind text not null check (kind in ('face', 'identity')),
     person text not null check (length(person) <= 100 and (person = '') = (kind = 'face')),
     email_key bytea check ((email_key is null) = (kind = 'face')),
-    token_sha256 bytea not null unique,
+    token_hmac bytea not null unique,
     created_at timestamptz not null,
     expires_at timestamptz not null,
     ended_at timestamptz
@@ -83,7 +83,7 @@ export const identity = [
   `create trigger identity_check_is_kept before truncate on identity_check
     for each statement execute function never_changes()`,
   ...ownRows("identity_link", "identity_check", "identity_begin"),
-  `create policy named on identity_link for select using (token_sha256 = (select app_secret()))`,
+  `create policy named on identity_link for select using (token_hmac = (select app_secret()))`,
   ...["identity_link", "identity_check"].map(
     (table) => `create policy read on ${table} for select using ((select person_may(${readers})))`,
   ),

@@ -84,6 +84,14 @@ export const records = [
     ) is distinct from (
       old.id, old.account_id, old.role, old.password_hash, old.email, old.email_key
     )) execute function member_is_recorded()`,
+  `create function identity_is_recorded() returns trigger language plpgsql
+    security definer set search_path = public, pg_temp as $$ begin
+      if is_on_trail(new.account_id, 'platform.bind') then return null; end if;
+      raise exception 'a platform is connected with its entry on the trail'
+        using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `create constraint trigger identity_is_recorded after insert on platform_identity
+    deferrable initially deferred for each row execute function identity_is_recorded()`,
   `grant select on audit, audit_head to gatehouse_app`,
   // To lock a head; its row policy keeps the column as it is.
   `grant update (account_id) on audit_head to gatehouse_app`,
