@@ -91,3 +91,11 @@ test("a person who is added has the focus, and after a removal the person before
     .click();
   await until(() => expect(document.activeElement).toBe(people()[before - 1]));
 });
+
+test("who names people is asked to tell them, once, with the privacy notice", async () => {
+  await openParties(sample["relatedInformation"]!["people"] as unknown[]);
+  const asked = page.getByText(/^Tell each person that you give us their details/);
+  expect(asked.elements().map((each) => each.querySelector("a")?.getAttribute("href"))).toEqual([
+    "/kyc/privacy",
+  ]);
+});
