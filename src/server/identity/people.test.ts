@@ -60,7 +60,7 @@ async function submitted() {
   return { ...filledIn, first, second };
 }
 
-const linkPattern = /\/kyc\/zolozAuthentication#([\w-]{43})/;
+const linkPattern = /\/kyc\/zolozAuthentication\?locale=en-US#([\w-]{43})/;
 
 async function ticketsTo(email: string): Promise<string[]> {
   const mails = await portal.mailsTo(email);
