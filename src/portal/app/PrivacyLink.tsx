@@ -24,4 +24,12 @@ export const PrivacyStatement = () => (
   </p>
 );
 
+/** Where someone enters the personal data of others. */
+export const TellThePeople = () => (
+  <p className={small}>
+    <Trans>Tell each person that you give us their details, and show them this notice:</Trans>{" "}
+    <PrivacyLink />
+  </p>
+);
+
 export const PrivacyInFoot = () => <PrivacyLink className={classes(footLink, roomy)} />;

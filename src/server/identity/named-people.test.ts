@@ -17,12 +17,13 @@ test("a child, whose email address is a parent's, proves no identity until adult
     { id: "settlor", roles: ["settlor"], birthDate: "1970-01-01", email },
     { id: "passport", ...child, idType: "passport" },
     { id: "certificate", ...child, idType: "birthCertificate" },
+    { id: "owner", ...child, roles: ["ubo", "settlor"], idType: "passport" },
     { id: "named" },
   ];
   const on = (day: string) =>
     verifiable({ relatedInformation: { people } }, day).map(({ id }) => id);
   expect([on("2026-11-26"), on("2027-05-01")]).toEqual([
     ["settlor"],
-    ["settlor", "passport", "certificate"],
+    ["settlor", "passport", "certificate", "owner"],
   ]);
 });

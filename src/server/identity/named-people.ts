@@ -1,6 +1,6 @@
 import type { Keys } from "../crypto.ts";
 import type { Locale } from "#contract/locales.ts";
-import { isMinorBeneficiary } from "#contract/options/people/minors.ts";
+import { isMinor } from "#contract/options/people/minors.ts";
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { Tx } from "../database/database.ts";
@@ -31,10 +31,10 @@ export function personId(keys: Keys, row: string, name: string): string {
   return `${row}.${keys.personKey(row, written).toString("hex").slice(0, 32)}`;
 }
 
-/** Who proves their identity on this day: each person with an email address, but no child, whose address is a parent's. */
+/** Who proves their identity on this day: each person with an email address. Never a child, whose address is a parent's, in any role. */
 export const verifiable = (answers: AllAnswers, today: string): Row[] =>
   rowsOf(answers["relatedInformation"]?.["people"])
-    .filter((row) => !evaluateCondition(isMinorBeneficiary, row, answers, today))
+    .filter((row) => !evaluateCondition(isMinor, row, answers, today))
     .map((row) => row as Answers & Row)
     .filter(({ id, email }) => id && email);
 

@@ -17,7 +17,7 @@ test("what was checked for an address that is named no more does not count, and 
   const { person, email } = await first();
   const verify = async () => {
     const { text } = (await portal.mailTo(email))!;
-    const ticket = /zolozAuthentication#([\w-]{43})/.exec(text)![1]!;
+    const ticket = /zolozAuthentication\?locale=en-US#([\w-]{43})/.exec(text)![1]!;
     const phone = portal.browser();
     const { url } = dataOf(await phone.api(identity.beginCheck, { body: { ticket } }));
     const { db, clock } = portal.services;

@@ -60,7 +60,7 @@ async function submitted() {
   return { ...filledIn, first, second };
 }
 
-const linkPattern = /\/kyc\/zolozAuthentication#([\w-]{43})/;
+const linkPattern = /\/kyc\/zolozAuthentication\?locale=en-US#([\w-]{43})/;
 
 async function ticketsTo(email: string): Promise<string[]> {
   const mails = await portal.mailsTo(email);
@@ -100,6 +100,7 @@ test("a submission sends each related person a link of their own, in the account
   const [mail] = await portal.mailsTo(people[0]!.email);
   expect(mail!.subject).toBe(`Please verify your identity for ${company}`);
   expect(mail!.text).toContain(`${company} has named ${people[0]!.fullName}`);
+  expect(mail!.text).toContain("/kyc/privacy");
   expect(await standing(member)).toEqual(
     people.map((person) => ({ person: idOf(person), state: "sent", at: noon.getTime() })),
   );

@@ -1,4 +1,5 @@
-import { markerOf } from "#contract/brands.ts";
+import { type Brand, brands } from "#contract/brands.ts";
+import { type Locale, locales } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
 import { holderOf } from "../accounts/member-queries.ts";
 import { daysAfter } from "../clock.ts";
@@ -72,19 +73,24 @@ export async function sendLink(
   const token = await createLink(handle, keys, subject, { emailKey, expires }, now);
   const holder = await holderOf(handle, accountId);
   const brand = holder.brand ?? settings.brand;
-  const mail = identityMail(
-    { to: person.email, locale: person.locale ?? holder.locale, brand },
-    {
-      applicant: nameForStrangers(person.applicant, holder.to),
-      person: nameForStrangers(person.name, person.email),
-      link: `${settings.publicUrl}/kyc/zolozAuthentication${markerOf(brand)}#${token}`,
-      expires,
-    },
-  );
+  const reader = { to: person.email, locale: person.locale ?? holder.locale, brand };
+  const mail = identityMail(reader, {
+    applicant: nameForStrangers(person.applicant, holder.to),
+    person: nameForStrangers(person.name, person.email),
+    link: `${settings.publicUrl}/kyc/zolozAuthentication${searchOf(reader)}#${token}`,
+    expires,
+  });
   await postMail(handle, keys, mail, now);
   const target = targetOf(person.id);
   await context.audit(handle, { action: "identity.link", target });
   return { sent: true, expires };
+}
+
+/** Opens the page in the language of the mail, whatever the browser prefers. */
+function searchOf({ locale, brand }: { locale: Locale; brand: Brand }): string {
+  const { marker } = brands[brand];
+  const source = marker === null ? {} : { source: marker };
+  return `?${new URLSearchParams({ ...source, locale: locales[locale].wire })}`;
 }
 
 const budgetsOf = (accountId: string, emailKey: Buffer) => [

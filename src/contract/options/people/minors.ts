@@ -21,7 +21,6 @@ export const isOnlyBeneficiary = every(
 
 const monthsOfYear = 12;
 
-export const isMinorBeneficiary = every(
-  isOnlyBeneficiary,
-  youngerThan("birthDate", (on) => inForce(ages, on).person * monthsOfYear),
-);
+export const isMinor = youngerThan("birthDate", (on) => inForce(ages, on).person * monthsOfYear);
+
+export const isMinorBeneficiary = every(isOnlyBeneficiary, isMinor);

@@ -14,7 +14,6 @@ import { LastOutcome, NoAnswer } from "./CheckEnds.tsx";
 import { CopyLink } from "./CopyLink.tsx";
 import type { FaceVerificationRef } from "./face-verification.ts";
 import * as css from "./identity.css.ts";
-import { Processing } from "./Processing.tsx";
 import { useFollow } from "./use-follow.ts";
 
 interface Props {
@@ -49,7 +48,6 @@ export function BesidePhone({ actor, isOwn }: Props) {
         </div>
         <Progress state={state} />
         <NoAnswer isUnreachable={isUnreachable} />
-        <Processing actor={actor} />
         <Actions>
           <a className={classes(buttonLink.primary, css.onPhone)} href={url}>
             <Trans>Continue on this device</Trans>

@@ -5,13 +5,12 @@ import { besideRows } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { rowName } from "#contract/questions/summary-message.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { TrashIcon } from "#ui/icons/icons.ts";
 import { useRowForm } from "#portal/form/row-form.ts";
 import { ScopeProvider, useScope, useSource } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
 import { PersonSummary } from "./PersonSummary.tsx";
+import { RemoveRow } from "./RemoveRow.tsx";
 
 export type Row = { id: string } & Answers;
 
@@ -26,7 +25,7 @@ interface Props extends Pick<KindProps, "name" | "question"> {
 
 /** The questions of one person. Open for a new person and for an issue; typing the name does not fold it. */
 export function Person({ name, question, row, index, wrong, place, onRemove }: Props) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const scope = useScope();
   const { answers, read } = useSource();
   const rowForm = useRowForm();
@@ -53,9 +52,7 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
         <ScopeProvider value={{ ...scope, section, all, path: [...scope.path, name, index] }}>
           <Suspense fallback={null}>{rowForm}</Suspense>
         </ScopeProvider>
-        <Button look="danger" icon={<TrashIcon />} onClick={onRemove}>
-          {t`Remove ${who}`}
-        </Button>
+        <RemoveRow who={who} isEmpty={isEmpty(row)} onRemove={onRemove} />
       </div>
     </details>
   );
@@ -63,3 +60,5 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
 
 /** The account holder, with the name from the registration and nothing else yet. */
 const isBegun = (row: Row) => row["opensAccount"] === "yes" && !row["birthDate"];
+
+const isEmpty = ({ id: _, ...answers }: Row) => Object.keys(answers).length === 0;

@@ -91,3 +91,32 @@ test("a person who is added has the focus, and after a removal the person before
     .click();
   await until(() => expect(document.activeElement).toBe(people()[before - 1]));
 });
+
+test("who names people is asked to tell them, once, with the privacy notice", async () => {
+  await openParties(sample["relatedInformation"]!["people"] as unknown[]);
+  const asked = page.getByText(/^Tell each person that you give us their details/);
+  expect(asked.elements().map((each) => each.querySelector("a")?.getAttribute("href"))).toEqual([
+    "/kyc/privacy",
+  ]);
+});
+
+test("a person with answers is removed once that is confirmed", async () => {
+  await openParties(sample["relatedInformation"]!["people"] as unknown[]);
+  const people = () => [...document.querySelectorAll('summary[id*="-people-"]')];
+  const before = people().length;
+  const ask = async () => {
+    people()[0]!.parentElement!.setAttribute("open", "");
+    [...people()[0]!.parentElement!.querySelectorAll("button")]
+      .find((each) => each.textContent.startsWith("Remove "))!
+      .click();
+    await until(() => expect(page.getByRole("dialog").elements()).toHaveLength(1));
+  };
+  await ask();
+  await press("Cancel");
+  await until(() => expect(page.getByRole("dialog").elements()).toEqual([]));
+  expect(people()).toHaveLength(before);
+  await ask();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await until(() => expect(people()).toHaveLength(before - 1));
+  expect(document.activeElement).toBe(people()[0]);
+});

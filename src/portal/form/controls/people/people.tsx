@@ -7,6 +7,7 @@ import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { PlusIcon } from "#ui/icons/icons.ts";
+import { TellThePeople } from "#portal/app/PrivacyLink.tsx";
 import { useOptionalMark } from "#portal/form/answers-of.ts";
 import { fieldId, useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";
@@ -42,6 +43,7 @@ export default function PeopleControl({ name, question, field, issues, below }: 
           {mark ? ` ${i18n._(mark)}` : ""}
         </p>
       ) : null}
+      {asksHolder ? <TellThePeople /> : null}
       {own.map((issue) => (
         <Callout key={issue.code} tone="negative">
           {formatIssue(i18n, issue, question.label)}
