@@ -5,7 +5,7 @@ import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
 import type { LineAct } from "#contract/application/line-standing.ts";
-import type { Answers } from "#contract/questions/answers.ts";
+import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import {
@@ -183,6 +183,12 @@ async function documentsAgain(
   return again;
 }
 
+/** With documents of today, certified today: weeks may have passed. */
+const renewed = (answers: AllAnswers, today: string): AllAnswers =>
+  JSON.parse(JSON.stringify(answers), (key, value: unknown) =>
+    ["dated", "date"].includes(key) && typeof value === "string" ? today : value,
+  ) as AllAnswers;
+
 /** Gives a draft what an earlier application does not; it then lacks nothing. */
 export async function complete(walker: Walker, draft: string): Promise<Member> {
   const own = { ...walker.member, formId: draft };
@@ -195,7 +201,8 @@ export async function complete(walker: Walker, draft: string): Promise<Member> {
     investorClassification: { ...answers["investorClassification"], professional: true },
     uploadFiles: await documentsAgain(walker, draft, first["uploadFiles"], answers["uploadFiles"]),
   };
-  dataOf(await save(own, revision, ticked));
+  const today = todayOf(walker.portal.services.clock());
+  dataOf(await save(own, revision, renewed({ ...answers, ...ticked }, today)));
   return own;
 }
 
@@ -229,15 +236,9 @@ const nothing = (why: string): Done => ({
   must: ok,
 });
 
-/** A PDF would be inspected in a process of its own. */
-export function newPicture({ pick }: Walker, width?: number): Promise<Buffer> {
-  const some = [64, 96, 128, 160, 192];
-  const create = {
-    width: width ?? pick(some),
-    height: pick(some),
-    channels: 3,
-    background: "white",
-  } as const;
+/** Unlike every other of the walk. A PDF would be inspected in a process of its own. */
+export function newPicture({ story }: Walker, width = 300 + story.length): Promise<Buffer> {
+  const create = { width, height: 64, channels: 3, background: "white" } as const;
   return sharp({ create }).png().toBuffer();
 }
 
