@@ -36,6 +36,11 @@ const ofConnections = {
   forceCloseConnections: "idle" as const,
 };
 
+/** A reader that is this many times as slow as a sender may be is cut off. */
+const timesSending = 2;
+/** Each holds a descriptor and what it has not read. */
+const mostConnections = 2000;
+
 /** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never. */
 export async function createApp(
   services: Services,
@@ -56,7 +61,7 @@ export async function createApp(
   });
   // Node would answer an unknown Expect header with 417, without headers and envelope.
   app.server.on("checkExpectation", (...asked) => app.server.emit("request", ...asked));
-  cutWhenClosing(app);
+  boundConnections(app);
   setHeaders(app, secure);
   rejectCrossSite(app, settings.publicUrl);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -87,6 +92,21 @@ function cutWhenClosing(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
   });
+}
+
+/** An answer has an end, however slowly it is read; a download is watched by its own rule. */
+function cutWhenUnread(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ routeOptions }, { raw }) => {
+    if (routeOptions.config.isDownload) return;
+    const cut = setTimeout(() => raw.destroy(), timesSending * app.server.requestTimeout).unref();
+    raw.once("close", () => clearTimeout(cut));
+  });
+}
+
+function boundConnections(app: FastifyInstance): void {
+  app.server.maxConnections = mostConnections;
+  cutWhenClosing(app);
+  cutWhenUnread(app);
 }
 
 /** The charts are served where the setting allows it. */

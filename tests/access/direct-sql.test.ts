@@ -551,6 +551,15 @@ const byPortalOnly: Record<string, Attack> = {
        from audit a join audit_head h using (account_id) where account_id = '${accountId}' and a.seq = 1`,
     ],
   },
+  "an entry of a trail in another person's name": {
+    on: "reviewed",
+    as: "rae",
+    does: ({ accountId }) => [
+      `select append_trail(jsonb_populate_record(a, jsonb_build_object('seq', h.seq + 1, 'prev_hash', h.hash,
+         'actor', 'desk ${idOf("ana")}')), h.seal, null)
+       from audit a join audit_head h using (account_id) where account_id = '${accountId}' and a.seq = 1`,
+    ],
+  },
   "a head that is moved": edit("audit_head", "seq = seq - 1"),
   "a code that is forgotten": {
     on: "reviewed",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readlinkSync } from "node:fs";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { logout } from "#contract/calls/account.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
@@ -18,17 +18,29 @@ afterEach(async () => {
 });
 
 /** A second door to the same services, which waits so long for what is silent and for a whole request. */
-async function door(times?: { timeout: number; requestTimeout: number }): Promise<number> {
+async function door(times?: {
+  timeout: number;
+  requestTimeout: number;
+  maxConnections?: number;
+}): Promise<number> {
   const app = await createApp(portal.services, handlers, 0);
   await app.ready();
-  const { timeout, requestTimeout } = app.server;
-  expect([timeout, requestTimeout]).toEqual([60_000, 60_000]);
+  const { timeout, requestTimeout, maxConnections } = app.server;
+  expect([timeout, requestTimeout, maxConnections]).toEqual([60_000, 60_000, 2000]);
   // Node.js ends no request before its headers are late.
   Object.assign(app.server, times, times && { headersTimeout: times.requestTimeout });
   await app.listen({ port: 0, host: "127.0.0.1" });
   closing.push(() => app.close());
-  return (app.server.address() as AddressInfo).port;
+  const { port } = app.server.address() as AddressInfo;
+  servers.set(port, app.server);
+  return port;
 }
+
+const servers = new Map<number, Server>();
+const connectionsAt = (port: number) =>
+  new Promise<number>((resolve) => {
+    servers.get(port)!.getConnections((_, count) => resolve(count));
+  });
 
 interface Line {
   socket: Socket;
@@ -148,10 +160,32 @@ test("DE07 a download that is read slowly has an end", async () => {
   // What is in the buffers of the network has left the server.
   socket.once("data", () => socket.pause());
   const reading = setInterval(() => socket.read(100), 50);
-  await expect.poll(openFiles, { interval: 20 }).toEqual(1);
+  // It is open once before, for the check.
+  await expect.poll(() => bytes() > 0 && openFiles(), { interval: 20 }).toEqual(1);
   await expect.poll(openFiles, { timeout: 20_000 }).toEqual(0);
   clearInterval(reading);
   socket.resume();
   await closed;
   expect(bytes()).toBeLessThan(size);
+});
+
+test("DE07 an answer that a stranger reads slowly has an end", async () => {
+  const port = await door({ timeout: 60_000, requestTimeout: 500 });
+  // More than the buffers of the network hold.
+  const asked = "GET /openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".repeat(200);
+  const { socket } = open(port, asked);
+  socket.once("data", () => socket.pause());
+  const reading = setInterval(() => socket.read(100), 50);
+  await expect.poll(() => connectionsAt(port), { interval: 20 }).toEqual(1);
+  await expect.poll(() => connectionsAt(port), { timeout: 20_000 }).toEqual(0);
+  clearInterval(reading);
+});
+
+test("DE07 connections beyond the most are closed at once, and those within go on", async () => {
+  const port = await door({ timeout: 60_000, requestTimeout: 60_000, maxConnections: 2 });
+  const within = [open(port, ""), open(port, "")];
+  await expect.poll(() => connectionsAt(port)).toEqual(2);
+  await open(port, "").closed;
+  within[0]!.socket.write("GET /livez HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+  await expect.poll(() => within[0]!.bytes()).toBeGreaterThan(0);
 });

@@ -60,6 +60,7 @@ export function startServer({ folder, host, log, binaries, runner }: ServerPlace
     log_timezone: "UTC",
     fsync: "on",
     synchronous_commit: "on",
+    full_page_writes: "on",
     log_error_verbosity: "terse",
     log_min_error_statement: "panic",
     log_min_messages: "warning",

@@ -159,13 +159,34 @@ test("CR08 a first start cut short leaves a folder that starts, and nothing besi
   expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log", "socket"]);
 });
 
-test("CR02 what is acknowledged is flushed: fsync and synchronous commit are on", async () => {
+const durable = ["fsync", "synchronous_commit", "full_page_writes"];
+
+test("CR02 nothing written into the database's own settings turns flushing off", async () => {
+  const first = start();
+  await opened(first);
+  for (const name of durable) await query(`alter system set ${name} = off`);
+  expect(await stop(first)).toEqual(0);
   await opened(start());
-  expect(
-    await query(
-      "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
-    ),
-  ).toEqual([{ fsync: "on", commit: "on" }]);
+  const shown = await query(
+    "select name, setting from pg_settings where name = any ('{fsync,synchronous_commit,full_page_writes}')",
+  );
+  expect(Object.fromEntries(shown.map(({ name, setting }) => [name, setting]))).toEqual(
+    Object.fromEntries(durable.map((name) => [name, "on"])),
+  );
+});
+
+test("CR02 each commit flushes the log of the database before it is acknowledged", async () => {
+  await opened(start());
+  await query("create table kept (n int)");
+  const flushes = async () => {
+    const [row] = await query(
+      "select sum(fsyncs)::int as n from pg_stat_io where object = 'wal' and backend_type = 'client backend'",
+    );
+    return Number(row!["n"]);
+  };
+  const before = await flushes();
+  for (let n = 0; n < 5; n += 1) await query(`insert into kept values (${n})`);
+  expect((await flushes()) - before).toBeGreaterThanOrEqual(5);
 });
 
 test("a folder whose path is too long for a socket works", async () => {

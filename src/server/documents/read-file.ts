@@ -19,21 +19,31 @@ export const readFile = {
     const accountKey = await dataKeyOf(handle, keys, upload.account_id);
     return { upload, fileKey: openFileKey(accountKey, upload) };
   },
+  /** Once; rejects with fileDamaged as soon as damage is found. Nothing is open before it is read. */
+  async *bytes(
+    { files, log }: Pick<Services, "files" | "log">,
+    { key }: Pick<Upload, "key">,
+    fileKey: Buffer,
+  ): AsyncGenerator<Buffer> {
+    try {
+      yield* openStream(fileKey, key, await files.get(key));
+    } catch (error) {
+      const isDamaged = !isUnreadable(error);
+      log.error(
+        { err: error as Error, key },
+        `stored_file_${isDamaged ? "damaged" : "unreadable"}`,
+      );
+      throw isDamaged ? new Refused("fileDamaged") : error;
+    }
+  },
   /** Reads the file twice: damage is found before the first byte is sent. */
   async stream(
-    { files, log }: Pick<Services, "files" | "log">,
+    services: Pick<Services, "files" | "log">,
     { key, type, name, size }: Upload,
     fileKey: Buffer,
   ): Promise<FileReply> {
-    const open = async () => openStream(fileKey, key, await files.get(key));
-    try {
-      for await (const _ of await open());
-    } catch (error) {
-      if (isUnreadable(error)) throw error;
-      log.error({ err: error as Error, key }, "stored_file_damaged");
-      throw new Refused("fileDamaged");
-    }
-    return { bytes: await open(), type, name, size };
+    for await (const _ of readFile.bytes(services, { key }, fileKey));
+    return { bytes: readFile.bytes(services, { key }, fileKey), type, name, size };
   },
 };
 

@@ -1,8 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { keysFrom, seal, unseal } from "#server/crypto.ts";
 import type { Files } from "#server/files/files.ts";
 import { openFolder } from "#server/files/files-folder.ts";
@@ -34,6 +43,26 @@ async function store(bytes: Buffer) {
   await files.put(key, sealStream(dataKey, key, [bytes]));
   return { key, dataKey };
 }
+
+test("CR02 a file and its folder are flushed before it counts as stored, and in this order", async () => {
+  const key = randomUUID();
+  const handle = await open(join(dataDir, "any"), "w");
+  const real = Reflect.get(handle, "sync") as () => Promise<void>;
+  const flush = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
+  const flushed: [string, boolean][] = [];
+  flush.mockImplementation(async function (this: FileHandle) {
+    const kind = (await this.stat()).isFile() ? "file" : "folder";
+    flushed.push([kind, existsSync(placeOf(key))]);
+    return real.call(this);
+  });
+  await files.put(key, sealStream(randomBytes(32), key, [Buffer.from("a file")]));
+  flush.mockRestore();
+  await handle.close();
+  expect([flushed[0], flushed.at(-1)]).toEqual([
+    ["file", false],
+    ["folder", true],
+  ]);
+});
 
 test.each(sizes)(
   "PI02 %i bytes come back as they went in, and lie sealed on the disk",

@@ -29,6 +29,13 @@ const turns = { GET: turnsOf(200), POST: turnsOf(30) };
 
 const downloadsOf = keyedSemaphore(limits.downloadsAtOnce, 60);
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether what it sends is cut off by whileReading. */
+    isDownload?: boolean;
+  }
+}
+
 type Prepare<C extends Wire, Asking> = (
   call: C,
   request: FastifyRequest,
@@ -63,6 +70,7 @@ function mount<C extends Wire, Asking>(
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
     // A handler records what is read; HEAD would record what no one saw.
     exposeHeadRoute: false,
+    config: { isDownload: call.gives === "bytes" },
     preParsing: async (request) => rejectContent(call, request),
     handler: async (request, reply) => {
       const { context, asker, isSignedIn, finish } = await prepare(call, request, reply);

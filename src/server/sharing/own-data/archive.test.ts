@@ -52,6 +52,28 @@ test("a reader who leaves closes the file that is open", async () => {
   expect(begun.length).toBeLessThan(5);
 });
 
+test("a file that the disk refuses in the middle has a note beside it, and the others are whole", async () => {
+  const refused = Object.assign(new Error("EIO: i/o error, read"), {
+    code: "EIO",
+    syscall: "read",
+  });
+  const broken = {
+    path: "files/a",
+    at,
+    open: async () =>
+      (async function* () {
+        yield Buffer.alloc(50_000);
+        throw refused;
+      })(),
+  };
+  const { files } = tenFiles();
+  const parts: Buffer[] = [];
+  for await (const part of archiveOf(Buffer.from("{}"), [broken, files[0]!], at, "damaged"))
+    parts.push(part);
+  const { hashes } = await unzip(Buffer.concat(parts));
+  expect([...hashes.keys()]).toEqual(["files/a", "files/a.txt", "files/0"]);
+});
+
 test("a file that cannot be read ends the archive with an error", async () => {
   const broken = { path: "files/a", size: 1, at, open: () => Promise.reject(new Error("gone")) };
   const read = async () => {

@@ -5,14 +5,15 @@ import { Refused } from "../../refused.ts";
 
 export interface ArchiveFile {
   path: string;
-  /** Where it is known beforehand. */
-  size?: number;
   at: Date;
   /** Called when its turn comes: one file is open at a time. */
   open: () => Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
 }
 
-/** A ZIP as a stream. Stored files are compressed already, so only the data is. A damaged file has a note in its place. */
+/**
+ * A ZIP as a stream. Stored files are compressed already, so only the data is. A file that cannot be read has a note in its place, one
+ * that ends in the middle has it beside.
+ */
 export async function* archiveOf(
   data: Buffer,
   files: readonly ArchiveFile[],
@@ -38,22 +39,38 @@ async function addFiles(
   note: string,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { path, size, at, open } of files) {
-    const bytes = await open().catch(damaged);
+  for (const { path, at, open } of files) {
+    const bytes = await open().catch(unreadable);
     signal.throwIfAborted();
     if (bytes === null) {
       zip.addBuffer(Buffer.from(note), `${path}.txt`, { mtime: at });
       continue;
     }
-    const stream = Readable.from(bytes, { objectMode: false, signal });
-    const known = size === undefined ? {} : { size };
-    zip.addReadStream(stream, path, { compress: false, mtime: at, ...known });
+    const read = { isWhole: true };
+    const stream = Readable.from(asFarAsRead(bytes, read), { objectMode: false, signal });
+    zip.addReadStream(stream, path, { compress: false, mtime: at });
     await finished(stream);
+    if (!read.isWhole) zip.addBuffer(Buffer.from(note), `${path}.txt`, { mtime: at });
   }
   zip.end();
 }
 
-function damaged(error: unknown): null {
-  if (error instanceof Refused && error.refusal === "fileDamaged") return null;
+/** What the storage stops giving in the middle ends there: the archive goes on. */
+async function* asFarAsRead(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  read: { isWhole: boolean },
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    unreadable(error);
+    read.isWhole = false;
+  }
+}
+
+/** Of a damaged file, or one that the storage does not give. */
+function unreadable(error: unknown): null {
+  const isRefused = error instanceof Refused && error.refusal === "fileDamaged";
+  if (isRefused || (error instanceof Error && "syscall" in error)) return null;
   throw error;
 }

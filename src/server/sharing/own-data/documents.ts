@@ -25,7 +25,6 @@ export async function ownDocuments(context: Context): Promise<OwnFile[]> {
     folder: [references.get(upload.application_id)!, slots.get(upload.slot) ?? upload.slot],
     name: upload.name,
     type: upload.type,
-    size: upload.size,
     at: upload.created_at,
     open: async () =>
       (await readFile.stream(context, upload, fileKey)).bytes as AsyncIterable<Uint8Array>,

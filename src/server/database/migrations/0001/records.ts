@@ -42,6 +42,11 @@ export const records = [
       if writer = 'gatehouse_app' and entry.account_id is distinct from app_account() then
         raise exception 'a trail is written for the account of the transaction' using errcode = 'insufficient_privilege';
       end if;
+      if writer = 'gatehouse_app' and entry.actor like 'desk %'
+        and entry.actor is distinct from 'desk ' || app_person()
+      then
+        raise exception 'a person of the desk is recorded by their own session' using errcode = 'insufficient_privilege';
+      end if;
       if writer = 'gatehouse_jobs' and (entry.action <> 'account.erase' or not is_erased(entry.account_id)) then
         raise exception 'a job records what it erases' using errcode = 'insufficient_privilege';
       end if;
