@@ -56,6 +56,8 @@ export const submissionReply = v.object({
   lines: v.array(v.string()),
   /** The address that the receipt was sent to; null where none is sent. */
   receipt_to: v.nullable(v.string()),
+  /** How many of the people named had their identity check still to do. */
+  identity_checks: v.optional(v.number()),
 });
 
 /** `path` is `section.question...`. */

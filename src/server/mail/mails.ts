@@ -1,10 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type Brand, brands, markerOf } from "#contract/brands.ts";
-import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { CodePurpose } from "#contract/calls/account.ts";
-import { replyWorkingDays } from "#contract/limit-values.ts";
 import type { Locale } from "#contract/locales.ts";
-import { formatDay } from "#contract/questions/messages.ts";
 import type { Mail } from "./mail.ts";
 import { translate, i18nFor } from "../i18n.ts";
 import { formatMoment, formatTime } from "#contract/moments.ts";
@@ -152,43 +149,6 @@ export function invitationMail(reader: Reader, { inviter, link, expires }: Invit
     ],
     link: { words: translate(locale, msg`Open the invitation`), href: link },
     foot: translate(locale, msg`If you do not know the sender, you can ignore this email.`),
-  });
-}
-
-export interface Receipt {
-  reference: string;
-  lines: readonly LineId[];
-  /** YYYY-MM-DD. */
-  replyBy: string;
-}
-
-/** Contains nothing secret. */
-export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string): Mail {
-  const { locale, brand } = reader;
-  const { reference } = receipt;
-  const subject = translate(locale, msg`Application {reference} submitted`, { reference });
-  const replyBy = formatDay(receipt.replyBy, locale);
-  const lines = receipt.lines.map((line) => translate(locale, businessLines[line].name));
-  const between = locale === "en" ? ", " : "、";
-  return compose("receipt", reader, subject, {
-    title: translate(locale, msg`Application Submitted`),
-    paragraphs: [
-      translate(locale, msg`We have received your application.`),
-      translate(
-        locale,
-        msg`Our team will reply within ${replyWorkingDays} working days. If anything is missing, we will email you with the details.`,
-      ),
-    ],
-    facts: [
-      [translate(locale, msg`Reference`), reference],
-      [translate(locale, msg`Business lines`), lines.join(between)],
-      [translate(locale, msg`Reply by`), replyBy],
-    ],
-    link: {
-      words: translate(locale, msg`View status`),
-      href: `${publicUrl}/kyc/user${markerOf(brand)}`,
-    },
-    foot: translate(locale, msg`We sent this email because you submitted an application.`),
   });
 }
 

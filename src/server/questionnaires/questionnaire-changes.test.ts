@@ -173,6 +173,15 @@ describe("what a date moves", () => {
     expect((await statusOf(member)).status).toBe("sent");
   });
 
+  test("one that was never begun is asked for once by mail when 7 days are left", async () => {
+    const member = await aCharity();
+    await pass(22);
+    expect(await told(member)).toEqual([]);
+    await pass(1);
+    await pass(1);
+    expect([(await standing(member))[0], await told(member)]).toEqual(["asked", [soon]]);
+  });
+
   test("an optional one stays postponed; what was sent is asked again after 18 months, with its answers and without the declaration", async () => {
     const member = await aCompany();
     dataOf(await member.api(calls.postponeQuestionnaire));

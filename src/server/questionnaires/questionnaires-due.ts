@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import { holderOf } from "../accounts/member-queries.ts";
 import type { Db, Tx } from "../database/database.ts";
@@ -15,13 +16,19 @@ import {
 
 /** Questionnaires that a day has brought near their due date, past it, or past their validity: the account holder is told. */
 export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]> {
-  const near = daysAfter(today, policyOn(today).noticeDays);
+  const { noticeDays } = policyOn(today);
+  const near = daysAfter(today, noticeDays);
   const found = await jobs
     .selectFrom("questionnaire")
     .select("account_id")
     .where((where) =>
       where.or([
         where.and([where("state", "=", "postponed"), where("due_on", "<=", near)]),
+        where.and([
+          where("state", "=", "asked"),
+          where("due_on", "<=", near),
+          sql<boolean>`state_at < due_on - ${noticeDays}::integer`,
+        ]),
         where.and([where("state", "<>", "overdue"), where("due_on", "<", today)]),
         where("valid_until", "<", today),
       ]),
@@ -30,26 +37,32 @@ export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]>
   return found.map(({ account_id: accountId }) => ({
     accountId,
     name: "questionnaire",
-    move: async (handle, moving) => {
-      const { now } = moving;
-      const before = await questionnaireOf(handle, accountId);
-      if (!before) return null;
-      const owed = await owedQuestionnaire(handle, before, today);
-      const event = {
-        type: "day.begin",
-        today,
-        dueOn: dueDay(today, owed.isRequired),
-        isDueSoon: isDueSoon(before.due_on, today),
-      } as const;
-      const life = await moveLife(handle, before, event, now);
-      if (!life) return null;
-      const kind = life.state === "expired" ? owed.kind : before.kind;
-      await updateQuestionnaire(handle, accountId, { ...life, kind });
-      if (owed.isOwed) await tellHolder(handle, moving, accountId, life);
-      return { action: `questionnaire.${life.state}`, target: "questionnaire" };
-    },
+    move: (handle, moving) => moveOn(handle, moving, accountId, today),
   }));
 }
+
+async function moveOn(handle: Tx, moving: Moving, accountId: string, today: string) {
+  const { now } = moving;
+  const before = await questionnaireOf(handle, accountId);
+  if (!before) return null;
+  const owed = await owedQuestionnaire(handle, before, today);
+  const event = {
+    type: "day.begin",
+    today,
+    dueOn: dueDay(today, owed.isRequired),
+    isDueSoon: isDueSoon(before.due_on, today),
+  } as const;
+  const life = (await moveLife(handle, before, event, now)) ?? askedAgain(before, today, now);
+  if (!life) return null;
+  const kind = life.state === "expired" ? owed.kind : before.kind;
+  await updateQuestionnaire(handle, accountId, { ...life, kind });
+  if (owed.isOwed) await tellHolder(handle, moving, accountId, life);
+  return { action: `questionnaire.${life.state}`, target: "questionnaire" };
+}
+
+/** One that was asked for and never begun is asked for once more when its due date is near. */
+const askedAgain = (before: Questionnaire, today: string, now: Date) =>
+  before.state === "asked" && isDueSoon(before.due_on, today) ? { ...before, state_at: now } : null;
 
 type Told = Pick<Questionnaire, "state" | "due_on">;
 

@@ -33,6 +33,7 @@ test("a complete application is submitted: locked, in progress on both lines, wi
     reply_by: replyBy,
     lines,
     receipt_to: member.email,
+    identity_checks: 2,
   };
   expect(reply).toEqual({
     revision: body.revision,
@@ -75,6 +76,7 @@ test("a complete application is submitted: locked, in progress on both lines, wi
   expect(mail?.text).toContain(reference);
   expect(mail?.text).toContain("27 November 2026");
   expect(mail?.text).toContain("Exchange, Custody Hong Kong");
+  expect(mail?.text).toContain("2 people must still verify their identity.");
 });
 
 test("the code and the receipt are written in the name of the brand the person came with", async () => {

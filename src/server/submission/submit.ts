@@ -19,7 +19,7 @@ import { replyDay } from "#contract/application/working-days.ts";
 import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { issuesTold } from "../http/rate-limits.ts";
-import { receiptMail } from "../mail/mails.ts";
+import { receiptMail } from "../mail/receipt-mail.ts";
 import { todayOf } from "../mail/today.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
@@ -35,6 +35,7 @@ import { submissionByKey, type SaveReply } from "./submission-queries.ts";
 import type { Saved } from "../application/save.ts";
 import { type Readiness, submitLines, type SubmittedLines } from "./submit-lines.ts";
 import { hashOfBody, saveSnapshot } from "./snapshot.ts";
+import { checksAhead } from "../identity/checks-ahead.ts";
 import { sendMissingLinks } from "../identity/send-links.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
@@ -87,7 +88,9 @@ export async function submitDraft(
     submitted_at: now.getTime(),
     reply_by: replyDay(days.today, lines),
     lines,
-    receipt_to: row.flow === "questionnaire" ? null : holder.to,
+    ...(row.flow === "questionnaire"
+      ? { receipt_to: null }
+      : { receipt_to: holder.to, identity_checks: await checksAhead(handle, context, asked) }),
   };
   const whole: SaveReply = { ...reply, submission };
   const submitted = { row, lines, asked, days, replyBy: submission.reply_by };
@@ -132,11 +135,11 @@ async function sendReceipt(
   handle: Tx,
   context: Context,
   holder: Receiver,
-  { reference, lines, reply_by: replyBy }: Sent,
+  { reference, lines, reply_by: replyBy, identity_checks: checks = 0 }: Sent,
 ): Promise<void> {
   const { brand, publicUrl } = context.settings;
   const reader = { ...holder, locale: context.locale, brand: holder.brand ?? brand };
-  const receipt = { reference, lines: lines as LineId[], replyBy };
+  const receipt = { reference, lines: lines as LineId[], replyBy, checks };
   await postMail(handle, context.keys, receiptMail(reader, receipt, publicUrl), context.now);
 }
 

@@ -64,6 +64,7 @@ test("a submitted application is read back as it was shown, by the holder and by
     submitted_at: noon.getTime(),
     reply_by: "2026-11-27",
     receipt_to: member.email,
+    identity_checks: 2,
     lines: ["exchange", "custodyHongKong"],
     submitted_by: "Mei Lin",
     today,

@@ -5,11 +5,12 @@ import type { Changes, kycForm } from "#contract/calls/onboarding.ts";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Checks, Flow, FlowOn } from "#contract/forms/flows/pages.ts";
-import { type Numbers, unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
+import type { Numbers } from "#contract/questions/numbers/masked.ts";
 import type { StoredFile } from "#contract/questions/row-builders.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { TabJournals } from "#portal/actors/journal.ts";
 import { type FilePlace, withFiles } from "../documents/slot-files.ts";
+import { withNumbers } from "./numbers/with-numbers.ts";
 import { filterChanges, omitChanges, pendingOf, pickChanges } from "./pending.ts";
 import { type News, withChanges, withNews } from "./pending.ts";
 
@@ -40,6 +41,8 @@ export interface Stored extends Omit<ApplicationName, "flow"> {
   today: string;
   submission: Form["submission"];
   numbersNeed: Form["numbers_need"];
+  /** Whether the person asked to see whole numbers; until then the review masks those typed now, too. */
+  numbersShown: boolean;
   /** Lines that the account already applied for. */
   existingLines: Form["existing_lines"];
   /** How many of the applicant's own documents the application may have. */
@@ -92,6 +95,7 @@ function unloaded({ flow, ...name }: ApplicationName): Stored {
     today: "",
     submission: null,
     numbersNeed: "password",
+    numbersShown: false,
     existingLines: [],
     filesTotal: 0,
     filesAsked: "",
@@ -153,6 +157,7 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     flow: { ...stored.flow, rulesOn: form.rules_on },
     submission: form.submission,
     numbersNeed: form.numbers_need,
+    numbersShown: false,
     existingLines: form.existing_lines,
     filesTotal: form.files_total,
     filesAsked: form.files,
@@ -160,13 +165,6 @@ function loaded(stored: Stored, { form, copy, unsaved }: Load): Stored {
     base: { revision: Math.min(form.revision, unsaved?.revision ?? form.revision), answers },
     answers: unsaved ? applyChanges(answers, filterChanges(unsaved.pending, mayChange)) : answers,
   };
-}
-
-/** Whole numbers for masks, in both versions: nothing is pending by it. */
-function withNumbers(stored: Stored, numbers: Numbers): Stored {
-  const shown = (answers: AllAnswers) => unmaskedAnswers(stored.flow, answers, () => numbers);
-  const base = { ...stored.base, answers: shown(stored.base.answers) };
-  return { ...stored, base, answers: shown(stored.answers) };
 }
 
 /** The server has `sent`, and `theirs` from other people; of an old answer `theirs` is known, or replaced by newer. */

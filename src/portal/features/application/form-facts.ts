@@ -10,6 +10,7 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { isEmpty, type Section } from "#contract/questions/question.ts";
+import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
 import type { FilePlace } from "../documents/slot-files.ts";
@@ -32,6 +33,10 @@ export const planOf = (stored: Stored): Plan => ({
 
 /** The answers to questions that are asked; conditions use these. */
 export const visibleAnswers = ({ flow, answers }: Stored): AllAnswers => visibleOf(flow, answers);
+
+/** As the review shows them. */
+export const reviewedAnswers = (stored: Stored): AllAnswers =>
+  stored.numbersShown ? visibleAnswers(stored) : maskedAnswers(stored.flow, visibleAnswers(stored));
 
 export const valuesIn = ({ answers }: Stored, section: string): Answers => answers[section] ?? {};
 

@@ -14,14 +14,15 @@ export function FilesUsed() {
   const used = ownFilesIn(visibleAnswers(stored));
   return (
     <p className={small}>
-      <Trans>
-        {used} of {filesTotal} files used
-      </Trans>
-      {stored.flowId === "otcIndividual" ? null : (
-        <>
-          {" "}
-          <Trans>(files of people and companies that you name do not count)</Trans>
-        </>
+      {stored.flowId === "otcIndividual" ? (
+        <Trans>
+          {used} of {filesTotal} files used
+        </Trans>
+      ) : (
+        <Trans>
+          {used} of {filesTotal} files used (files of people and companies that you name do not
+          count)
+        </Trans>
       )}
     </p>
   );

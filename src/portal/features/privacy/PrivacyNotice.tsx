@@ -4,6 +4,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { brandNow } from "#portal/app/brand.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
+import { narrow } from "#portal/shell/confirmation.css.ts";
 import { Page } from "#portal/shell/Page.tsx";
 import { Collection, Rights, Use } from "./notice-parts.tsx";
 
@@ -18,20 +19,22 @@ export function PrivacyNotice() {
   usePageTitle(title);
   return (
     <Page>
-      <PageHead
-        title={title}
-        lead={
-          <Trans>
-            This notice is from {company}. It is for everyone whose data is given here: applicants,
-            their colleagues, and the people they name.
-          </Trans>
-        }
-      />
-      <FieldStack>
-        <Collection />
-        <Use />
-        <Rights />
-      </FieldStack>
+      <div className={narrow}>
+        <PageHead
+          title={title}
+          lead={
+            <Trans>
+              This notice is from {company}. It is for everyone whose data is given here:
+              applicants, their colleagues, and the people they name.
+            </Trans>
+          }
+        />
+        <FieldStack>
+          <Collection />
+          <Use />
+          <Rights />
+        </FieldStack>
+      </div>
     </Page>
   );
 }

@@ -95,6 +95,27 @@ test("PI06 of a mask that is typed over only what was typed is saved, and a mask
   await has("555666777");
 });
 
+test.each([
+  ["typed now", whole],
+  ["of an earlier visit", maskedAnswers(flow, whole)],
+])("PI06 the review masks numbers %s, and shows them once that is asked", async (_, answers) => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({}, answers));
+  openScreen("/kyc/verify?section=acknowledgement");
+  await comesTo("Check your answers");
+  await seesText(mask);
+  expect(document.querySelector("main")?.textContent).not.toContain(account);
+  if (answers === whole) return;
+  await press(button);
+  await type("Current password", "Copper-Kettle-58");
+  await press("Show");
+  await until(() => server.newest(showNumbers));
+  server.answer(showNumbers, { numbers });
+  await seesText(account);
+});
+
 test("PI06 the numbers of a submission are shown on its page", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();

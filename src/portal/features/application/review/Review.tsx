@@ -17,9 +17,9 @@ import { refusalMessage } from "#portal/system/refusals.ts";
 import { PrivacyLink } from "#portal/app/PrivacyLink.tsx";
 import { SectionForm } from "#portal/form/SectionForm.tsx";
 import { TellReady } from "#portal/features/collaborators/TellReady.tsx";
-import { useStored } from "../application-context.ts";
+import { useAnswerStore, useStored } from "../application-context.ts";
 import type { SectionsRef } from "../application.ts";
-import { changeAddressOf, sectionIn, visibleAnswers } from "../form-facts.ts";
+import { changeAddressOf, reviewedAnswers, sectionIn } from "../form-facts.ts";
 import { stepWords } from "../pages/rail/step-words.ts";
 
 /** Who can submit, and what follows. */
@@ -49,9 +49,10 @@ function SendNote() {
 export default function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const stored = useStored();
+  useSelector(useAnswerStore(), ({ context }) => context.numbersShown);
   const { flow, flowId, answers } = stored;
   const Note = notes[flowId];
-  const all = visibleAnswers(stored);
+  const all = reviewedAnswers(stored);
   const failed = useSelector(sections, (snapshot) => {
     if (snapshot.matches({ filling: "rejected" })) return snapshot.context.refusal;
     return snapshot.hasTag("failed") ? "unreachable" : null;

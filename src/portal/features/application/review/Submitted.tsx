@@ -1,22 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { businessLines, type LineId, lineOf } from "#contract/business-lines.ts";
+import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { replyWorkingDays } from "#contract/limit-values.ts";
 import type { Locale } from "#contract/locales.ts";
-import { formatList, formatMoment, shortDay, shortDayOf } from "#contract/moments.ts";
+import { formatList, formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
-import { Timeline } from "#ui/Timeline/Timeline.tsx";
-import { h3 } from "#ui/theme/type.css.ts";
-import { useQuestionnaireAhead } from "#portal/features/questionnaires/use-ahead.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import type { Stored } from "../answers.ts";
 import { useStored } from "../application-context.ts";
+import { NextSteps } from "./NextSteps.tsx";
 import { useSystemActor } from "#portal/system/use-portal.ts";
-
-const later = "future" as const;
 
 /** The confirmation after a submission. */
 export default function Submitted() {
@@ -70,47 +66,5 @@ function Summary({ submission }: Props) {
         ]}
       />
     </Card>
-  );
-}
-
-function NextSteps({ submission }: Props) {
-  const { t, i18n } = useLingui();
-  const { flowId } = useStored();
-  const questionnaire = useQuestionnaireAhead();
-  const locale = i18n.locale as Locale;
-  const by = shortDayOf(submission.reply_by, locale);
-  const when = shortDay(submission.submitted_at, locale);
-  const isIndividual = flowId === "otcIndividual";
-  const verifiesFace =
-    isIndividual &&
-    submission.lines.some((line) => lineOf(line as LineId).verifiesFaceOf.includes("individual"));
-  return (
-    <>
-      <h2 className={h3}>
-        <Trans>What happens next</Trans>
-      </h2>
-      <Timeline
-        items={[
-          { key: "sent", text: t`You submitted the application`, when, moment: "done" },
-          {
-            key: "check",
-            text: isIndividual
-              ? t`We review your answers and documents`
-              : t`We review the documents and ownership`,
-            moment: "current",
-          },
-          ...(verifiesFace
-            ? [{ key: "face", text: t`You verify your face, if you have not yet`, moment: later }]
-            : []),
-          { key: "questionnaire", text: questionnaire, moment: later },
-          {
-            key: "reply",
-            text: t`We reply by email and on your dashboard`,
-            when: t`by ${by}`,
-            moment: later,
-          },
-        ]}
-      />
-    </>
   );
 }

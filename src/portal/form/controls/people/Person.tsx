@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import type { Answers } from "#contract/questions/answers.ts";
 import { besideRows } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
+import { issuesIn } from "#contract/questions/section.ts";
 import { rowName } from "#contract/questions/summary-message.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { useRowForm } from "#portal/form/row-form.ts";
@@ -45,9 +46,10 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
   useEffect(() => {
     if (wrong) fold.current!.open = true;
   }, [wrong]);
+  const isDone = issuesIn(section, row, scope.all(), scope.facts).length === 0;
   return (
-    <details ref={fold} className={css.person} open={isNew}>
-      <PersonSummary id={place} who={who} row={row} section={section} wrong={wrong} />
+    <details ref={fold} className={css.person} open={isNew} data-done={isDone}>
+      <PersonSummary id={place} who={who} row={row} section={section} {...{ wrong, isDone }} />
       <div className={css.form}>
         <ScopeProvider value={{ ...scope, section, all, path: [...scope.path, name, index] }}>
           <Suspense fallback={null}>{rowForm}</Suspense>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Answers } from "#contract/questions/answers.ts";
 import { visibleIn } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
-import { issuesIn } from "#contract/questions/section.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { roleWords } from "#portal/form/role-words.ts";
@@ -15,14 +14,14 @@ interface Props {
   row: Answers;
   section: Section;
   wrong: boolean;
+  isDone: boolean;
 }
 
 /** The name and roles of a person, and whether their answers are complete. */
-export function PersonSummary({ id, who, row, section, wrong }: Props) {
+export function PersonSummary({ id, who, row, section, wrong, isDone }: Props) {
   const { i18n } = useLingui();
   const { all, facts } = useScope();
   const seen = visibleIn(section, row, all(), facts.rulesOn);
-  const isDone = issuesIn(section, row, all(), facts).length === 0;
   return (
     <summary id={id} className={css.summary}>
       <Avatar initials={initialsOf(who)} />

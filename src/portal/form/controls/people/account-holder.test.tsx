@@ -120,3 +120,16 @@ test("a person with answers is removed once that is confirmed", async () => {
   await until(() => expect(people()).toHaveLength(before - 1));
   expect(document.activeElement).toBe(people()[0]);
 });
+
+test("a further person folds those who are finished; an unfinished one stays open", async () => {
+  const [first, second] = sample["relatedInformation"]!["people"] as object[];
+  await openParties([first, { ...second, birthDate: undefined }]);
+  const rows = () =>
+    [...document.querySelectorAll('summary[id*="-people-"]')].map(
+      (each) => each.parentElement as HTMLDetailsElement,
+    );
+  await until(() => expect(rows()).toHaveLength(2));
+  for (const row of rows()) row.open = true;
+  await press("Add a person");
+  await until(() => expect(rows().map(({ open }) => open)).toEqual([false, true, true]));
+});

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { hintText } from "#contract/questions/hint-text.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
@@ -22,6 +23,7 @@ export default function PeopleControl({ name, question, field, issues, below }: 
   const mark = useOptionalMark(question);
   const [rows = [], change] = useAnswer<Row[]>(name);
   const own = issues.filter((issue) => issue.path === name);
+  const list = useRef<HTMLDivElement>(null);
   const rowsNow = useAnswerNow<Row[]>(name);
   const placeOf = (at: number) => fieldId(page, [...path, name, at].join("."));
   // The row must be there before it can take the focus.
@@ -29,14 +31,17 @@ export default function PeopleControl({ name, question, field, issues, below }: 
     flushSync(() => change(next));
     (document.getElementById(placeOf(at)) ?? document.getElementById(field.id ?? ""))?.focus();
   };
+  /** Folds those who are finished: the page stays short however many are added. */
   const add = (row: Answers = {}) => {
     const before = rowsNow() ?? [];
+    const finished = list.current!.querySelectorAll<HTMLDetailsElement>("[data-done=true]");
+    for (const each of finished) each.open = false;
     changeTo([...before, { ...row, id: crypto.randomUUID() }], before.length);
   };
   const asksHolder = question.each?.questions["opensAccount"] !== undefined;
   const hasHolder = rows.some((row) => row["opensAccount"] === "yes");
   return (
-    <div className={css.people}>
+    <div ref={list} className={css.people}>
       {question.hint ? (
         <p className={css.hint}>
           {hintText(i18n, question, facts)}
