@@ -2,11 +2,12 @@ import { calls } from "@gatehouse/machines/portal/calls";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { partsOf } from "./kit/coverage.ts";
 import { chartEntries, figuresOf } from "../../src/run/charts/data.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { root } from "../../src/run/inputs.ts";
 import type { Run } from "../model/asked.ts";
-import { fingerprintOf, partsOf } from "./kit/coverage.ts";
+import { fingerprintOf } from "./kit/coverage.ts";
 import { pageOf } from "../model/page.ts";
 import { coveredIn, type Figures, read } from "../model/report.ts";
 
