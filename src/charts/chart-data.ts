@@ -6,10 +6,11 @@ import type { ChartParts } from "#browser/drawing/parts.ts";
 export interface ChartEntry extends ListedChart {
   /** What the chart answers. */
   question: string;
+  /** The outermost counts too: it is the chart itself. */
   states: number;
   transitions: number;
-  /** Names and descriptions of its states, events, guards, actions and actors in lower case, for a search. */
-  words: string;
+  /** Names and descriptions of its states, events, guards, actions and actors, and its waits, for a search. */
+  words: readonly string[];
 }
 
 /** Generated paths that end alike. */

@@ -2,7 +2,8 @@ import { calls } from "@gatehouse/machines/portal/calls";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { figuresOf } from "../../src/run/charts/data.ts";
+import { partsOf } from "./kit/coverage.ts";
+import { chartEntries, figuresOf } from "../../src/run/charts/data.ts";
 import { chartsInMachines } from "../../src/run/charts/in-machines.ts";
 import { root } from "../../src/run/inputs.ts";
 import type { Run } from "../model/asked.ts";
@@ -23,6 +24,16 @@ test("the page of a chart shows figures of its states and transitions of today o
   };
   expect(figuresOf("calls", calls, figures)).toEqual({ bare });
   expect(figuresOf("calls", calls, {})).toEqual({});
+});
+
+test("the list of charts counts states and transitions as the figures of the walks do", async () => {
+  const listed = chartEntries().map(({ path, states, transitions }) => [path, states, transitions]);
+  const charts = await chartsInMachines();
+  const counted = charts.map(({ path, machine }) => {
+    const { states, transitions } = partsOf(machine);
+    return [path, states.length, transitions.length];
+  });
+  expect(listed).toEqual(counted);
 });
 
 test("walks of the whole product are added up where the chart is still the same", () => {

@@ -51,6 +51,16 @@ function SignIn() {
   const { panel, case: id } = useChartSearch();
   const isAtDesk = panel === "counts" || id !== undefined;
   const address = isAtDesk ? "/desk" : "/kyc/login";
+  if (panel === "counts")
+    return (
+      <Trans>
+        Counts are shown to approvers, auditors and administrators of the desk.{" "}
+        <a className={link} href={address} target="_blank" rel="noopener">
+          Log in at the desk
+        </a>{" "}
+        in this browser, then come back here and try again.
+      </Trans>
+    );
   return (
     <Trans>
       <a className={link} href={address} target="_blank" rel="noopener">

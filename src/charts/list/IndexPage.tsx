@@ -42,7 +42,7 @@ function Found({ find }: { find: string }) {
     <>
       <Field
         className={css.find}
-        label={<Trans>Find a chart, state, event, guard or action</Trans>}
+        label={<Trans>Find charts by name, state, event, guard, action, wait or description</Trans>}
         hint={
           i18n.locale === "en" ? undefined : (
             <Trans>Names and descriptions are in English, as in the source.</Trans>

@@ -1,9 +1,10 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { entries } from "virtual:charts";
 import { classes } from "#ui/shared/classes.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { ChartLink } from "../app/navigation.tsx";
 import * as css from "./list.css.ts";
+import { textsWith } from "#browser/drawing/words.ts";
 import { subjectName } from "./subjects.ts";
 
 interface Group {
@@ -19,7 +20,7 @@ export function Subject({ subject, charts, find }: Group) {
     <section className={css.subject}>
       <h2 className={css.subjectName}>{subjectName(i18n, subject)}</h2>
       <ul className={css.cards}>
-        {charts.map(({ path, name: chart, question, states, transitions }) => (
+        {charts.map(({ path, name: chart, question, states, transitions, words }) => (
           <li key={path} className={css.card}>
             <ChartLink
               path={path}
@@ -31,6 +32,7 @@ export function Subject({ subject, charts, find }: Group) {
             <p lang="en" className={css.question}>
               {question}
             </p>
+            <Matches of={textsWith(find, words)} />
             <p className={css.size}>
               <Plural value={states} one="# state" other="# states" />
               {" · "}
@@ -40,5 +42,22 @@ export function Subject({ subject, charts, find }: Group) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const mostShown = 3;
+
+/** What of the chart has the words of the search. */
+function Matches({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  const shown = of.slice(0, mostShown).join(" · ");
+  const more = of.length - mostShown;
+  return (
+    <p className={css.matches}>
+      <Trans>
+        Found in: <span lang="en">{shown}</span>
+      </Trans>{" "}
+      {more > 0 ? <Plural value={more} one="and # more" other="and # more" /> : null}
+    </p>
   );
 }

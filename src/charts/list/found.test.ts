@@ -8,14 +8,14 @@ const entries = [
     path: "review/decision",
     name: "decision",
     question: "Who agrees?",
-    words: "isproposer high risk or pep: senior management approves first.",
+    words: ["isProposer", "High risk or PEP: senior management approves first.", "from 15 s"],
   },
   {
     ...entry,
     path: "sessions/session",
     name: "session",
     question: "Who is signed in?",
-    words: "peer.leave",
+    words: ["peer.leave", "5 s"],
   },
 ];
 
@@ -23,6 +23,8 @@ test.each([
   ["", ["decision", "session"]],
   ["  who ", ["decision", "session"]],
   ["isProposer", ["decision"]],
+  ["5 s", ["session"]],
+  ["15 s", ["decision"]],
   ["signed PEER", ["session"]],
   ["high risk", ["decision"]],
   ["审核", ["decision"]],

@@ -8,5 +8,5 @@ export const foundIn = (
   subjectName: (subject: string) => string = String,
 ): ChartEntry[] =>
   entries.filter(({ name, question, path, words }) =>
-    hasWords(find, [name, path, subjectName(path.split("/")[0]!), question, words]),
+    hasWords(find, [name, path, subjectName(path.split("/")[0]!), question, ...words]),
   );

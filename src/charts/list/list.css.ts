@@ -49,6 +49,11 @@ export const open = style({
 export const table = style({ marginBlockStart: 12 });
 export const zoom = style({ marginBlockEnd: 8 });
 export const question = style({ fontSize: "0.9375rem", lineHeight: setting.line.small });
+export const matches = style({
+  color: color.inkMuted,
+  fontSize: "0.8125rem",
+  lineHeight: setting.line.small,
+});
 export const size = style({
   marginBlockStart: "auto",
   color: color.inkFaint,

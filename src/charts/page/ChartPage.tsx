@@ -18,7 +18,7 @@ import { WalkPanel } from "../walk/WalkPanel.tsx";
 import { CopyAs } from "./CopyAs.tsx";
 import * as css from "./page.css.ts";
 import { Proof } from "./Proof.tsx";
-import { StateTable } from "./StateTable.tsx";
+import { StateTable } from "../table/StateTable.tsx";
 
 /** One chart: its drawing beside what is done with it, and below all that is written about it. */
 export function ChartPage() {

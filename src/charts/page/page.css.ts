@@ -180,7 +180,7 @@ export const scrolls = style({
   lineHeight: setting.line.small,
   "@media": { [media.belowRail]: { display: "block" } },
 });
-export const stateName = style([cell, { fontWeight: 700 }]);
+export const stateName = style([cell, { overflowWrap: "normal", fontWeight: 700 }]);
 export const steps = style({
   display: "grid",
   gap: 6,

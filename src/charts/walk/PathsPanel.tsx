@@ -37,7 +37,7 @@ function Paths({ groups }: { groups: readonly PathGroup[] }) {
   const shown = found.find(({ number }) => number === path) ?? found[0];
   return (
     <>
-      <ChoosePath ends={groups.map((group) => group.ends.join(" "))} found={found} shown={shown} />
+      <ChoosePath groups={groups} found={found} shown={shown} />
       {shown ? <Played key={shown.number} chart={chart} steps={shown.steps} /> : null}
     </>
   );

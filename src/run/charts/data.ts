@@ -36,21 +36,27 @@ async function drawingsOf(parts: ChartParts): Promise<Record<string, Drawing>> {
   return Object.fromEntries(await Promise.all(drawn));
 }
 
+/** How many states and transitions are written in a chart; the chart itself is its outermost state, a history is none. */
+function sizeOf(machine: AnyStateMachine) {
+  const nodes = nodesOf(machine.root);
+  return {
+    states: nodes.filter(({ type }) => type !== "history").length,
+    transitions: nodes.flatMap(writtenIn).length,
+  };
+}
+
 function entryOf({ path, name, question, machine }: Chart): ChartEntry {
-  const parts = partsOf(machine);
-  const states = statesIn(parts.root);
-  const steps = stepsOf(parts);
+  const parts = withWaits(partsOf(machine), goldenOf(path));
   const words = [
-    ...states.flatMap(({ state }) => wordsOfState(state)),
-    ...steps.flatMap(wordsOfStep),
+    ...statesIn(parts.root).flatMap(({ state }) => wordsOfState(state)),
+    ...stepsOf(parts).flatMap(wordsOfStep),
   ];
   return {
     path,
     name,
     question,
-    states: states.length - 1,
-    transitions: steps.length,
-    words: [...new Set(words)].join(" ").toLowerCase(),
+    ...sizeOf(machine),
+    words: [...new Set(words)].filter(Boolean),
   };
 }
 
@@ -92,9 +98,7 @@ const coverage = JSON.parse(readFileSync(join(root, "docs", "coverage.json"), "u
 
 /** What the last whole test run took of a chart; a level at which the chart had other states or transitions then is left out. */
 export function figuresOf(file: string, machine: AnyStateMachine, figures = coverage): Coverage {
-  const nodes = nodesOf(machine.root);
-  const states = nodes.filter(({ type }) => type !== "history").length;
-  const transitions = nodes.flatMap(writtenIn).length;
+  const { states, transitions } = sizeOf(machine);
   return Object.fromEntries(
     Object.entries(figures[file] ?? {}).filter(
       ([, row]) => row.states.of === states && row.transitions.of === transitions,

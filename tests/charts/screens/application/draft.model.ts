@@ -10,7 +10,7 @@ import { draftModel } from "#models/application/draft.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 
 const saved: Sight = (ui, { context }) =>
-  ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved \d\d:\d\d/);
+  ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved \d+/);
 
 type Outcome = LookOutcome | undefined;
 const isElsewhere = ({ output }: AnyEvent) => (output as Outcome)?.kind === "elsewhere";
@@ -37,7 +37,7 @@ export const draftOpeningTable: ChartTable = {
     unreachable: (ui) => ui.sees("heading", "The application could not be loaded"),
     offering: async (ui, { context }) => {
       await ui.sees("dialog", "Continue with the saved draft?");
-      if (context.by) await ui.sees("dialog", `by ${context.by}.`);
+      if (context.by) await ui.sees("dialog", new RegExp(`\\b${context.by}\\b`));
       await ui.seesButton("Continue with draft", true);
     },
     confirming: async (ui) => {

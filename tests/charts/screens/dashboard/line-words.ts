@@ -7,11 +7,8 @@ export const kycWords = {
   inProgress: [
     /We are reviewing your application\. (You do not need to do anything|Please verify your face)/,
   ],
-  "additionalDocumentsRequired.requested": [/We need \d items? from you by \d+ \w+ \d{4}\./],
-  "additionalDocumentsRequired.rejectable.overdue": [
-    /Your documents were due by \d+ \w+ \d{4}\./,
-    "Overdue",
-  ],
+  "additionalDocumentsRequired.requested": [/We need \d items? from you by \d/],
+  "additionalDocumentsRequired.rejectable.overdue": [/Your documents were due by \d/, "Overdue"],
   "additionalDocumentsRequired.rejectable.answeredInWords": [
     "We are reading your answer. You can still send documents.",
   ],
@@ -35,7 +32,10 @@ export const accountWords: Record<string, AccountWords> = {
     closes: false,
   },
   underReview: {
-    says: ["Under review", "We are checking your request to open the account."],
+    says: [
+      "Under review",
+      "We are checking your request to open the account. You do not need to do anything.",
+    ],
     opens: false,
     closes: false,
   },

@@ -121,7 +121,7 @@ export const sessionTable = (begun: Rows): ChartTable => ({
     "session.renew": async (ui) => {
       await write(ui);
       await ui.answer(saveKyc, saved());
-      await ui.seesText(/Saved \d\d:\d\d/);
+      await ui.seesText(/Saved \d+/);
     },
     "session.refuse": (ui) => ui.refuse(saveKyc, "sessionExpired"),
     "session.extend": stay,

@@ -12,10 +12,13 @@ import { Member } from "../../../journeys/support/member.ts";
 import { atPlatform, linkFor, madeBy } from "../../../journeys/support/platform.ts";
 import { codeWaitEnds } from "../kit/elapsed.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
 const baseUrl = inject("baseUrl");
+const locale = "zh-TW";
+const say = await spokenIn(locale);
 
 class Scene extends PageUi {
   /** The address of the account as it is, and the one it is to have. */
@@ -23,7 +26,7 @@ class Scene extends PageUi {
   email = "";
 
   constructor(page: Page, wire: Wire, present: string) {
-    super(page, wire, (value) => (value === "ada@former.example" ? this.present : this.email));
+    super(page, wire, (value) => (value === "ada@former.example" ? this.present : this.email), say);
     this.present = present;
   }
 
@@ -58,7 +61,7 @@ const model = {
 };
 
 async function open(member: Member): Promise<Scene> {
-  const context = await visit({ baseUrl, member });
+  const context = await visit({ baseUrl, locale, member });
   const wire = await Wire.of(context, [bindEmail]);
   const page = await context.newPage();
   await page.goto("/kyc/user");

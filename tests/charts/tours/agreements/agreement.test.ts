@@ -12,11 +12,14 @@ import { approvedBy, type DeskUser, signedInAtDesk } from "../../../journeys/sup
 import { codeFor } from "../../../journeys/support/mailbox.ts";
 import { given, type Member } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
 const baseUrl = inject("baseUrl");
 const line = "otcHongKong";
+const locale = "zh-TW";
+const say = await spokenIn(locale);
 
 let ana: DeskUser;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ class Scene extends PageUi {
   readonly member: Member;
 
   constructor(page: Page, wire: Wire, member: Member) {
-    super(page, wire);
+    super(page, wire, undefined, say);
     this.member = member;
   }
 }
@@ -35,7 +38,7 @@ class Scene extends PageUi {
 /** The agreement of a line that was just approved, in a window that shows no more than its first part at the beginning. */
 async function open(): Promise<Scene> {
   const { member } = await approvedBy(ana, line, "individual", async () => undefined);
-  const context = await visit({ baseUrl, width: 1280, height: 400, member });
+  const context = await visit({ baseUrl, locale, width: 1280, height: 400, member });
   const wire = await Wire.of(context, [signOtcAggrement]);
   const page = await context.newPage();
   await page.goto(`/kyc/otcAgreement?line=${line}`);
@@ -88,8 +91,8 @@ testTour(
         // To another language and back: each time the text is read again.
         "text.show": async ({ page }) => {
           await page.evaluate(() => scrollTo(0, 0));
-          await choose(page, "Language: English", "繁體中文");
           await choose(page, "語言：繁體中文", "English");
+          await choose(page, "Language: English", "繁體中文");
         },
         "xstate.done.actor.signatureForm": async (scene) => {
           await scene.type("Your full name", contactName);

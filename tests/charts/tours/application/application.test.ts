@@ -13,15 +13,19 @@ import { visit } from "../../../journeys/support/browser.ts";
 import { Member } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { comes, inTime } from "../kit/sight.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
+
+const locale = "zh-TW";
+const say = await spokenIn(locale);
 
 /** A page whose time goes on while it is looked at. */
 class Scene extends PageUi {
   override seesText: PageUi["seesText"] = (text) =>
-    comes(this.page, this.page.getByText(text).first());
-  override comesTo: PageUi["comesTo"] = (name) =>
-    comes(this.page, this.page.getByRole("heading", { level: 1, name, exact: true }));
+    comes(this.page, this.page.getByText(say(text, "part")).first());
+  override comesTo: PageUi["comesTo"] = (title) =>
+    comes(this.page, this.page.getByRole("heading", { level: 1, name: say(title, "whole") }));
 }
 
 const aWhile = 1000;
@@ -32,7 +36,7 @@ async function open(isSubmitted: boolean): Promise<Scene> {
   const member = await Member.at(baseUrl);
   await member.prepare();
   if (isSubmitted) await member.submit();
-  const context = await visit({ baseUrl, member });
+  const context = await visit({ baseUrl, locale, member });
   const wire = await Wire.of(context, [kycForm, saveKyc]);
   const page: Page = await context.newPage();
   await page.clock.install();
@@ -40,7 +44,7 @@ async function open(isSubmitted: boolean): Promise<Scene> {
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   await page.goto("/kyc/verify?section=flatServices");
   await inTime(page, () => wire.newest(kycForm));
-  return new Scene(page, wire);
+  return new Scene(page, wire, undefined, say);
 }
 
 /** An application from its opening to its submission, before the real server. */

@@ -12,7 +12,7 @@ import { visit } from "../../../journeys/support/browser.ts";
 import { Member } from "../../../journeys/support/member.ts";
 import { draftOpeningTable, elsewhereTable } from "../../screens/application/draft.model.ts";
 import { receipt } from "../../screens/application/sections.model.ts";
-import { openAtBank, Scene } from "./draft.scene.ts";
+import { locale, openAtBank, say, Scene } from "./draft.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes, hearsHeading, inTime } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
@@ -21,11 +21,17 @@ import { Wire } from "../kit/wire.ts";
 /** A page whose time goes on while it is looked at. */
 class OpeningScene extends Scene {
   override sees: Scene["sees"] = (role, text) =>
-    comes(this.page, this.page.getByRole(role).filter({ hasText: text }).first());
+    comes(
+      this.page,
+      this.page
+        .getByRole(role)
+        .filter({ hasText: say(text, "part") })
+        .first(),
+    );
   override seesText: Scene["seesText"] = (text) =>
-    comes(this.page, this.page.getByText(text).first());
+    comes(this.page, this.page.getByText(say(text, "part")).first());
   override comesTo: Scene["comesTo"] = (name) =>
-    comes(this.page, this.page.getByRole("heading", { level: 1, name }));
+    comes(this.page, this.page.getByRole("heading", { level: 1, name: say(name, "whole") }));
 }
 
 const theirName = "The names of the walk are not those of the registration.";
@@ -39,7 +45,7 @@ const isRestart = (request: Request) =>
 async function openElsewhere(): Promise<OpeningScene> {
   const member = await Member.at(inject("baseUrl"), "individual");
   await member.open("otcSingapore");
-  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const context = await visit({ baseUrl: inject("baseUrl"), locale, member });
   const wire = await Wire.of(context, [insInfo]);
   const page = await context.newPage();
   await page.clock.install();
@@ -60,7 +66,7 @@ testTour(
     states: {
       looking: async ({ page, wire }) => {
         await wire.sent(insInfo);
-        await hearsHeading(page, "Loading");
+        await hearsHeading(page, say("Loading", "whole"));
       },
     },
   }),
@@ -89,7 +95,7 @@ testTour(
     states: {
       looking: async ({ page, wire }) => {
         await inTime(page, () => wire.newest(kycForm));
-        await hearsHeading(page, "Loading");
+        await hearsHeading(page, say("Loading", "whole"));
       },
       restarting: async (scene, at) => {
         await scene.wire.sent(saveKyc, isRestart);

@@ -6,14 +6,18 @@ import { visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { inTime } from "../kit/sight.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
+
+export const locale = "zh-CN";
+export const say = await spokenIn(locale);
 
 export class Scene extends PageUi {
   readonly context: BrowserContext;
   readonly member: Member;
 
   constructor(page: Page, wire: Wire, member: Member) {
-    super(page, wire, () => contactName);
+    super(page, wire, () => contactName, say);
     this.context = page.context();
     this.member = member;
   }
@@ -28,7 +32,7 @@ const aWhile = 1000;
 export async function openAtBank(isOffered: boolean): Promise<Scene> {
   const member = await Member.at(inject("baseUrl"));
   await member.prepare(...beforeDocuments);
-  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const context = await visit({ baseUrl: inject("baseUrl"), locale, member });
   const wire = await Wire.of(context, [kycForm, saveKyc]);
   const page = await context.newPage();
   await page.clock.install();

@@ -3,7 +3,7 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { draftTable } from "../../screens/application/draft.model.ts";
 import { password } from "../../../journeys/support/applicant.ts";
-import { openAtBank, type Scene } from "./draft.scene.ts";
+import { openAtBank, say, type Scene } from "./draft.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes, inTime } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
@@ -39,10 +39,10 @@ const happens: Record<SaveOutcome["kind"], (scene: Scene) => Promise<void>> = {
 /** The session ended with something unsaved: signing in over the page, which stays, saves it. */
 async function signInAgain({ page, wire }: Scene) {
   await page.clock.runFor(limits.sessionRedirectMs);
-  const dialog = page.getByRole("dialog", { name: "Log in to continue" });
+  const dialog = page.getByRole("dialog", { name: say("Log in to continue", "whole") });
   await comes(page, dialog);
   await dialog.locator("input[name=password]").fill(password);
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await dialog.getByRole("button", { name: say("Log in", "whole"), exact: true }).click();
   await inTime(page, () => wire.newest(saveKyc));
 }
 
@@ -87,7 +87,8 @@ testTour(
     },
     states: {
       saved: async (scene, at) => {
-        await comes(scene.page, scene.page.getByText(/^Saved (as you type|\d\d:\d\d)/).first());
+        const words = say(/^Saved (as you type|\d+)/, "part");
+        await comes(scene.page, scene.page.getByText(words).first());
         await draftTable.states["saved"]!(scene, at);
       },
       conflict: async (scene, at) => {

@@ -8,7 +8,11 @@ import { type Filled, otcEntity } from "../../screens/application/sections.model
 import { visit } from "../../../journeys/support/browser.ts";
 import { Member, prepared } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
+
+const locale = "zh-TW";
+const say = await spokenIn(locale);
 
 class Scene extends PageUi {
   member!: Member;
@@ -21,12 +25,12 @@ const waits = (request: Request) =>
 
 /** The form of a person who was asked before whether to continue. */
 export async function openSections(member: Member, path: string): Promise<Scene> {
-  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const context = await visit({ baseUrl: inject("baseUrl"), locale, member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const wire = await Wire.of(context, [saveKyc, formNews], waits);
   await page.goto(path);
-  return Object.assign(new Scene(page, wire), { member });
+  return Object.assign(new Scene(page, wire, undefined, say), { member });
 }
 
 /** Who has answered everything: an institution, a person and an institution on OTC lines. */
@@ -83,8 +87,10 @@ export const sectionsTour = ({ table, fault, path, member, theirs, isTold }: Tou
             return wire.pass(formNews);
           }
           const question = page.locator('[data-question="needsFiat"]');
-          await question.getByRole("radio", { name: "No", exact: true }).click();
-          await expect.poll(() => page.getByRole("link", { name: /^Bank/ }).count()).toBe(0);
+          await question.getByRole("radio", { name: say("No", "whole"), exact: true }).click();
+          await expect
+            .poll(() => page.getByRole("link", { name: say(/^Bank/, "whole") }).count())
+            .toBe(0);
         },
       },
     },

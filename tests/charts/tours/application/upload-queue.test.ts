@@ -13,8 +13,10 @@ import { spread } from "../../../support/spread-files.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { fixtures } from "../../../journeys/support/fixtures.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
-import { head, say } from "../../../journeys/support/returning.ts";
+import { head } from "../../../journeys/support/returning.ts";
+import { wordsIn } from "../../../journeys/support/words.ts";
 import { sees } from "../kit/sight.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour, type TourTable } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 import { besideColleague, fullButForTwo } from "../../screens/application/upload-queue.model.ts";
@@ -29,6 +31,8 @@ interface Scene {
   slot: Locator;
 }
 
+const locale = "zh-CN";
+const [words, say] = await Promise.all([wordsIn(locale), spokenIn(locale)]);
 const pdf = readFileSync(fixtures.pdf);
 const patience = { timeout: 20_000, interval: 20 };
 /** A person whose other slots hold as many files as the chart gets as input. */
@@ -41,12 +45,12 @@ async function memberWith(elsewhere: number): Promise<Member> {
 
 /** The page of further documents with nothing in its slot; each file that is sent waits, and what else is to wait. */
 async function open(member: Member, ...held: Call[]): Promise<Scene> {
-  const context = await visit({ baseUrl: inject("baseUrl"), member });
+  const context = await visit({ baseUrl: inject("baseUrl"), locale, member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const wire = await Wire.of(context, [uploadFile, ...held]);
   await page.goto("/kyc/verify?section=supportingDocuments");
-  await head(page, "supportingDocuments").waitFor();
+  await head(page, "supportingDocuments", words.say).waitFor();
   return { page, member, context, wire, slot: page.locator('[data-question="other"]') };
 }
 
@@ -66,11 +70,13 @@ async function drop({ files }: AnyEvent, { slot }: Scene) {
 }
 
 const rows = ({ page, slot }: Scene) =>
-  slot.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove / }) });
+  slot
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: say(/^Remove /, "whole") }) });
 const stored = ({ page, ...scene }: Scene) =>
-  rows({ page, ...scene }).filter({ has: page.getByText("Stored", { exact: true }) });
+  rows({ page, ...scene }).filter({ has: page.getByText(say("Stored", "whole")) });
 const onItsWay = ({ page, ...scene }: Scene) =>
-  rows({ page, ...scene }).filter({ hasNot: page.getByText("Stored", { exact: true }) });
+  rows({ page, ...scene }).filter({ hasNot: page.getByText(say("Stored", "whole")) });
 
 async function seesFiles(snapshot: AnyMachineSnapshot, scene: Scene) {
   const counted = async () => ({
@@ -81,12 +87,12 @@ async function seesFiles(snapshot: AnyMachineSnapshot, scene: Scene) {
   const isTold = snapshot.context.rejectedFiles.length > 0;
   const told = scene.slot
     .getByRole("alert")
-    .filter({ hasText: refusals.uploadFormat.message.message! });
+    .filter({ hasText: words.say(refusals.uploadFormat.message) });
   await expect.poll(() => told.count(), patience).toBe(isTold ? 1 : 0);
 }
 
 async function mayChoose(scene: Scene, yes: boolean) {
-  const chooser = scene.slot.getByRole("button", { name: /^Choose files/ });
+  const chooser = scene.slot.getByRole("button", { name: say(/^Choose files/, "whole") });
   await expect.poll(() => chooser.count(), patience).toBe(yes ? 1 : 0);
 }
 
@@ -111,10 +117,12 @@ function uploadQueueTour(): TourTable<Scene> {
       "file.removed": async ({ isStored }, scene) => {
         await scene.context.setOffline(false);
         const row = (isStored ? stored(scene) : onItsWay(scene)).first();
-        await row.getByRole("button", { name: /^Remove / }).click();
-        if (isStored) await scene.page.getByRole("button", { name: "Delete" }).click();
+        await row.getByRole("button", { name: say(/^Remove /, "whole") }).click();
+        if (isStored)
+          await scene.page.getByRole("button", { name: say("Delete", "whole") }).click();
       },
-      "refusal.dismiss": (_, { slot }) => slot.getByRole("button", { name: "Close" }).click(),
+      "refusal.dismiss": (_, { slot }) =>
+        slot.getByRole("button", { name: say("Close", "whole") }).click(),
     },
     states: {
       open: async (snapshot, scene) => {
@@ -126,11 +134,11 @@ function uploadQueueTour(): TourTable<Scene> {
         await seesFiles(snapshot, scene);
       },
       "over.inSlot": async (snapshot, scene) => {
-        await sees(scene.page, "alert", "Exceed the maximum number of files");
+        await sees(scene.page, "alert", say("Exceed the maximum number of files", "part"));
         await seesFiles(snapshot, scene);
       },
       "over.inAll": async (snapshot, scene) => {
-        await sees(scene.page, "alert", say(refusals.uploadTotalFull.message));
+        await sees(scene.page, "alert", words.say(refusals.uploadTotalFull.message));
         await seesFiles(snapshot, scene);
       },
     },

@@ -16,6 +16,7 @@ import {
 } from "../../../journeys/support/desk.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
 
 type Body = BodyOf<typeof work.deskDecision>;
@@ -32,6 +33,9 @@ interface Given {
   line: LineId;
   people: Desk;
 }
+
+const locale = "zh-CN";
+const say = await spokenIn(locale);
 
 let desk: Promise<Desk> | undefined;
 
@@ -51,7 +55,7 @@ export class LineScene extends PageUi {
   readonly #desk: Desk;
 
   private constructor(page: Page, wire: Wire, { member, line, people }: Given) {
-    super(page, wire);
+    super(page, wire, undefined, say);
     [this.member, this.line, this.#desk] = [member, line, people];
   }
 
@@ -59,7 +63,7 @@ export class LineScene extends PageUi {
     const baseUrl = inject("baseUrl");
     const member = await Member.at(baseUrl, kind);
     await member.open(line);
-    const context = await visit({ baseUrl, member });
+    const context = await visit({ baseUrl, locale, member });
     const wire = await Wire.of(context, []);
     const page = await context.newPage();
     await page.goto("/kyc/user");
@@ -148,7 +152,11 @@ export class LineScene extends PageUi {
   }
 
   /** The card of the line says all this. */
-  says = (...words: readonly (string | RegExp)[]): Promise<void> => cardSays(this.page, words);
+  says = (...words: readonly (string | RegExp)[]): Promise<void> =>
+    cardSays(
+      this.page,
+      words.map((each) => say(each, "part")),
+    );
 }
 
 const cardSays = (page: Page, words: readonly (string | RegExp)[]) =>

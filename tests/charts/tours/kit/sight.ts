@@ -20,7 +20,7 @@ export async function sees(page: Page, role: Role, text: Name): Promise<void> {
 }
 
 /** Waits for the heading of a page that is still on its way; it is there to be heard, not seen. */
-export async function hearsHeading(page: Page, text: string): Promise<void> {
+export async function hearsHeading(page: Page, text: Name): Promise<void> {
   await page.getByRole("heading", named(text)).first().waitFor({ state: "attached" });
 }
 

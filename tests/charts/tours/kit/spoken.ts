@@ -132,7 +132,14 @@ export async function spokenIn(locale: Locale): Promise<Say> {
       .filter(({ text }) => text.includes(words))
       .map(({ said }) => patternOf(said, anything));
   };
+  const part = (words: string) => {
+    const sources = [...new Set(found(words))];
+    return sources.length === 0 ? words : `(?:${sources.join("|")})`;
+  };
   return (words, how) => {
+    // What a button does, and the name of what it does it to.
+    const [, act, name] = /^\^(.+) \?: (.+)\$$/.exec(String((words as RegExp).source)) ?? [];
+    if (act && name) return new RegExp(`^${part(act)} ?[:：] ?${part(name)}$`);
     const sources = [...new Set(found(words))];
     if (sources.length === 0) return words;
     const either = `(?:${sources.join("|")})`;

@@ -15,6 +15,7 @@ import { passDays } from "../../../journeys/support/clock.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
 import { RunningPortal } from "../../../journeys/support/portal.ts";
 import { PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { type Sight, testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
@@ -22,6 +23,9 @@ import { Wire } from "../kit/wire.ts";
 const portal = new RunningPortal(inject("builtPortal"));
 beforeAll(() => portal.start());
 afterAll(() => portal.remove());
+
+const locale = "zh-CN";
+const say = await spokenIn(locale);
 
 const dashboard = "/kyc/user";
 /** Further lines of an account, as each application is for another one. */
@@ -36,7 +40,7 @@ class Scene extends PageUi {
   #requiring: LineId[] = [];
 
   constructor(page: Page, wire: Wire, member: Member) {
-    super(page, wire);
+    super(page, wire, undefined, say);
     this.member = member;
   }
 
@@ -96,7 +100,7 @@ class Scene extends PageUi {
 async function open(): Promise<Scene> {
   const { baseUrl } = portal;
   const member = await Member.at(baseUrl);
-  const context = await visit({ baseUrl, member });
+  const context = await visit({ baseUrl, locale, member });
   const wire = await Wire.of(context, []);
   const scene = new Scene(await context.newPage(), wire, member);
   await scene.page.goto(dashboard);
@@ -150,7 +154,7 @@ testTour<Scene>({
     "questionnaire.postpone": (_, scene) => scene.press("Later"),
     "questionnaire.begin": async (_, scene) => {
       await scene.press("Fill in now", "link");
-      await scene.seesText(/^Questionnaire GH-/);
+      await scene.seesText(/^Questionnaire [A-Z\d]/);
       await scene.press("Dashboard", "link");
     },
     "questionnaire.send": (_, scene) => scene.send(),

@@ -10,15 +10,20 @@ import { holdNews, visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
 import { logIn } from "../../../journeys/support/returning.ts";
 import type { Gesture, Ui } from "../../../support/screens/ui.ts";
+import { wordsIn } from "../../../journeys/support/words.ts";
 import { PageUi } from "../kit/page-ui.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { comes, inTime, press } from "../kit/sight.ts";
 import { Wire } from "../kit/wire.ts";
 
 const baseUrl = inject("baseUrl");
+const locale = "zh-TW";
+const [words, say] = await Promise.all([wordsIn(locale), spokenIn(locale)]);
 const second = 1000;
 const minute = 60 * second;
 
-export const dashboard = (page: Page) => page.getByRole("heading", { level: 2, name: "Security" });
+export const dashboard = (page: Page) =>
+  page.getByRole("heading", { level: 2, name: say("Security", "whole") });
 
 /** One tab in which time stands still, with another of the same browser beside it, at the dashboard. */
 export class Scene extends PageUi {
@@ -28,23 +33,31 @@ export class Scene extends PageUi {
   readonly people: People;
 
   constructor(page: Page, beside: Page, wire: Wire, begin: Begin, people: People) {
-    super(page, wire, () => people.member.email);
+    super(page, wire, () => people.member.email, say);
     [this.beside, this.context, this.begin, this.people] = [beside, page.context(), begin, people];
   }
 
   override sees: Ui["sees"] = (role, text) =>
-    comes(this.page, this.page.getByRole(role).filter({ hasText: text }).first());
-  override seesText: Ui["seesText"] = (text) => comes(this.page, this.page.getByText(text).first());
+    comes(
+      this.page,
+      this.page
+        .getByRole(role)
+        .filter({ hasText: say(text, "part") })
+        .first(),
+    );
+  override seesText: Ui["seesText"] = (text) =>
+    comes(this.page, this.page.getByText(say(text, "part")).first());
   override sent: Ui["sent"] = (call, body) =>
     inTime(this.page, () =>
       this.wire.newest(call, (request) => !body || isDeepStrictEqual(request.postDataJSON(), body)),
     );
   override comesTo: Ui["comesTo"] = async (title) => {
-    const resume = this.page.getByRole("button", { name: "Continue with draft" });
+    const resume = this.page.getByRole("button", { name: say("Continue with draft", "whole") });
     await inTime(this.page, async () => {
       if (await resume.isVisible()) await resume.click();
       const found = await this.page.locator("h1").innerText({ timeout: second });
-      if (found !== title) throw new Error(`${found} is not ${title}`);
+      if (!new RegExp(say(title, "whole")).test(found))
+        throw new Error(`${found} is not ${String(title)}`);
     });
   };
 }
@@ -65,7 +78,7 @@ export async function prepared(): Promise<People> {
 export async function open(people: People, begin: Begin): Promise<Scene> {
   const { member } = people;
   await member.logIn();
-  const context = await visit({ baseUrl, member });
+  const context = await visit({ baseUrl, locale, member });
   await holdNews(context);
   const [page, beside] = [await context.newPage(), await context.newPage()];
   await beside.goto("/kyc/user");
@@ -100,7 +113,7 @@ export const end = ({ context }: Scene) =>
 /** The login page, which says nothing of a way back. */
 export async function plainLogin(ui: Scene) {
   await ui.comesTo("Log in");
-  const isNamed = (await ui.page.getByText("Log in to continue").count()) > 0;
+  const isNamed = (await ui.page.getByText(say("Log in to continue", "part")).count()) > 0;
   if (isNamed || new URL(ui.page.url()).search) throw new Error("a way back is named");
 }
 
@@ -135,31 +148,37 @@ export const renewLittle: Gesture<Scene> = async ({ page, beside, wire }) => {
     },
     { times: 1 },
   );
-  await comes(page, beside.getByRole("button", { name: "Stay logged in" }));
-  await press(beside, "Stay logged in");
-  await comes(page, page.getByRole("dialog").filter({ hasText: /will end in \d+ seconds/ }));
+  await comes(page, beside.getByRole("button", { name: say("Stay logged in", "whole") }));
+  await press(beside, say("Stay logged in", "whole"));
+  await comes(
+    page,
+    page.getByRole("dialog").filter({ hasText: say(/session will end in .+ seconds/, "part") }),
+  );
 };
 
 /** What happens in the tab beside. */
 export const besides: Record<string, Gesture<Scene>> = {
   "peer.begin": async ({ page, beside, people, wire }, { person }) => {
     const isOther = (person as { role: string }).role === "assistant";
-    await comes(page, beside.getByRole("heading", { level: 1, name: "Log in" }));
-    await logIn(beside, isOther ? people.other : people.member);
+    await comes(page, beside.getByRole("heading", { level: 1, name: say("Log in", "whole") }));
+    await logIn(beside, isOther ? people.other : people.member, words.say);
     if (!isOther) return;
     // The page of the first is loaded again, as the other's.
     await inTime(page, () => wire.newest(whoAmI));
     await wire.pass(whoAmI);
   },
   "peer.leave": async ({ page, beside }) => {
-    await comes(page, beside.getByRole("button", { name: "Sign Out", exact: true }));
-    await press(beside, "Sign Out");
+    await comes(page, beside.getByRole("button", { name: say("Sign Out", "whole"), exact: true }));
+    await press(beside, say("Sign Out", "whole"));
   },
   "peer.refuse": async (scene, event, before) => {
     await warn(scene, event, before);
-    await comes(scene.page, scene.beside.getByRole("button", { name: "Stay logged in" }));
+    await comes(
+      scene.page,
+      scene.beside.getByRole("button", { name: say("Stay logged in", "whole") }),
+    );
     await end(scene);
-    await press(scene.beside, "Stay logged in");
+    await press(scene.beside, say("Stay logged in", "whole"));
   },
   /** Its own warning is answered, or the dashboard is loaded again. */
   "lease.renew": async ({ page, beside, wire }, _, before) => {
@@ -168,7 +187,7 @@ export const besides: Record<string, Gesture<Scene>> = {
       await beside.reload();
       return comes(page, dashboard(beside));
     }
-    await comes(page, beside.getByRole("button", { name: "Stay logged in" }));
-    return press(beside, "Stay logged in");
+    await comes(page, beside.getByRole("button", { name: say("Stay logged in", "whole") }));
+    return press(beside, say("Stay logged in", "whole"));
   },
 };

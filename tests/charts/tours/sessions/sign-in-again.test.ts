@@ -9,14 +9,16 @@ import { someone } from "../../../journeys/support/applicant.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { codeAfter, codeFor, invitationFor } from "../../../journeys/support/mailbox.ts";
 import { given, Member } from "../../../journeys/support/member.ts";
-import { savedAt } from "../../../journeys/support/returning.ts";
 import { codeWaitEnds } from "../kit/elapsed.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { press, seesButton, type } from "../kit/sight.ts";
+import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
 
 const baseUrl = inject("baseUrl");
+const locale = "zh-CN";
+const say = await spokenIn(locale);
 const second = 1000;
 const box = (page: Page) => page.locator('input[type="checkbox"]').first();
 
@@ -27,10 +29,14 @@ async function comeIn(page: Page, holder: Member): Promise<string> {
   const email = someone();
   given(await holder.api(sendAssistantEmail, { body: { email } }));
   await page.goto(await invitationFor(baseUrl, email));
-  await press(page, "Send code");
-  await type(page, "Verification code", await codeFor(baseUrl, email, "code.assistant"));
-  await press(page, "Confirm code");
-  await seesButton(page, "Leave", true);
+  await press(page, say("Send code", "whole"));
+  await type(
+    page,
+    say("Verification code", "whole"),
+    await codeFor(baseUrl, email, "code.assistant"),
+  );
+  await press(page, say("Confirm code", "whole"));
+  await seesButton(page, say("Leave", "whole"), true);
   return email;
 }
 
@@ -38,7 +44,7 @@ async function comeIn(page: Page, holder: Member): Promise<string> {
 async function open(role: SignInAgainInput["role"]) {
   const holder = await Member.at(baseUrl);
   const isHolder = role === "holder";
-  const context = await visit({ baseUrl, ...(isHolder ? { member: holder } : {}) });
+  const context = await visit({ baseUrl, locale, ...(isHolder ? { member: holder } : {}) });
   const page = await context.newPage();
   await page.clock.install();
   const email = isHolder ? holder.email : await comeIn(page, holder);
@@ -47,7 +53,7 @@ async function open(role: SignInAgainInput["role"]) {
   await box(page).waitFor();
   await context.clearCookies({ name: "kyc_sid" });
   await box(page).click();
-  return new PageUi(page, wire, () => email);
+  return new PageUi(page, wire, () => email, say);
 }
 
 /** Coming back to a page that stays as it is, before the real server. */
@@ -72,13 +78,19 @@ testTour(
       askingCode: async (ui, now) => {
         const { page } = ui;
         await signInAgainTable.states["askingCode"]!(ui, now);
-        await page.getByLabel("Verification code").and(page.locator(":focus")).waitFor();
-        await seesButton(page, /^Send again in \d+ s$/, false);
+        await page
+          .getByLabel(say("Verification code", "whole"))
+          .and(page.locator(":focus"))
+          .waitFor();
+        await ui.seesButton(/^Send again in \d+ s$/, false);
         await ticked(page).waitFor();
       },
       back: async ({ page }) => {
         await page.getByRole("dialog").waitFor({ state: "detached" });
-        await page.getByRole("contentinfo").getByText(savedAt).waitFor();
+        await page
+          .getByRole("contentinfo")
+          .getByText(say(/^Saved \d+/, "part"))
+          .waitFor();
         await ticked(page).waitFor();
       },
     },

@@ -3,8 +3,11 @@ import { NoCell, Table } from "#ui/Table/Table.tsx";
 import { useChart } from "../app/navigation.tsx";
 import { type StatePart, statesIn } from "#browser/drawing/parts.ts";
 import { stepsOf, type WrittenStep } from "#browser/drawing/steps.ts";
-import { StepMeaning, StepName, useLocalId } from "./names.tsx";
-import * as css from "./page.css.ts";
+import { StepMeaning, StepName, useLocalId } from "../page/names.tsx";
+import { type Accepted, acceptedAround } from "./accepted.ts";
+import { AroundRow } from "./Around.tsx";
+import { Tags } from "./Tags.tsx";
+import * as css from "../page/page.css.ts";
 
 /** What the drawing shows, as a table: for a keyboard and a screen reader. */
 export function StateTable() {
@@ -12,12 +15,14 @@ export function StateTable() {
   const { parts, name } = useChart();
   const written = Map.groupBy(stepsOf(parts), ({ from }) => from);
   const states = statesIn(parts.root);
+  const tags = [...new Set(states.flatMap(({ state }) => state.tags))];
   const firsts = new Set(states.map(({ state }) => state.initial));
   return (
     <section className={css.section}>
       <h2 className={css.sectionHead}>
         <Trans>States and transitions</Trans>
       </h2>
+      <Tags tags={tags} />
       <p className={css.scrolls}>
         <Trans>Scroll the table sideways to see where each event leads.</Trans>
       </p>
@@ -33,6 +38,7 @@ export function StateTable() {
             isFirst={firsts.has(state.id)}
             depth={depth}
             steps={written.get(state.id) ?? []}
+            around={state.kind === "final" ? [] : acceptedAround(parts, state.id)}
           />
         ))}
       </Table>
@@ -46,9 +52,11 @@ interface Rows {
   /** Whether the state around it begins with it. */
   isFirst: boolean;
   steps: readonly WrittenStep[];
+  /** What the states around it accept. */
+  around: readonly Accepted[];
 }
 
-function StateRows({ state, depth, isFirst, steps }: Rows) {
+function StateRows({ state, depth, isFirst, steps, around }: Rows) {
   const { t } = useLingui();
   const { tags, invokes, entry, exit, description } = state;
   const actions = [
@@ -59,7 +67,7 @@ function StateRows({ state, depth, isFirst, steps }: Rows) {
   return (
     <>
       <tr>
-        <th scope="rowgroup" rowSpan={steps.length + 1} className={css.stateName}>
+        <th scope="rowgroup" rowSpan={steps.length + around.length + 1} className={css.stateName}>
           <span aria-hidden="true">{"› ".repeat(depth)}</span>
           {state.name}
           <Mark isFirst={isFirst} kind={state.kind} />
@@ -74,6 +82,9 @@ function StateRows({ state, depth, isFirst, steps }: Rows) {
       </tr>
       {steps.map((step) => (
         <StepRow key={step.number} step={step} />
+      ))}
+      {around.map((accepted) => (
+        <AroundRow key={accepted.from} around={accepted} />
       ))}
     </>
   );
