@@ -5,7 +5,7 @@ import { type Closing, closed, endedInTime } from "./jobs/closing.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Pages } from "./http/pages.ts";
 import { openKeys } from "./keys/root-key.ts";
-import { keepFirstHeads, keepHeadsOfToday } from "./jobs/trail-heads.ts";
+import { dailyVerification, keepFirstHeads, keepHeadsOfToday } from "./jobs/trail-heads.ts";
 import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { openPuzzles } from "./captcha/captcha-puzzles.ts";
@@ -76,6 +76,7 @@ export async function openServices(
   if (again.erased + again.unknown.length > 0) log.warn(again, "erased_again");
   if (hasTimetable) await keepFirstHeads(services, owner);
   await endPool(ownerPool);
+  const verifyTrails = dailyVerification(services, jobs);
   const outbox = startOutbox({
     ...services,
     pool: jobsPool,
@@ -88,6 +89,7 @@ export async function openServices(
         checkConformanceWhenDue(services, jobs),
         sweepFiles(services, jobs, false),
         keepHeadsOfToday(services, jobs),
+        verifyTrails(),
         endWhatIsDue(services, jobs),
       ]),
     webhook: (id) => deliverWebhook(services, jobs, id),
@@ -95,7 +97,7 @@ export async function openServices(
   });
   const settling = startSettling(services, jobs, { pool: jobsPool, hasTimetable });
   closing.push(() => {
-    const kept = hasTimetable ? [keepHeadsOfToday(services, jobs, false)] : [];
+    const kept = hasTimetable ? [keepHeadsOfToday(services, jobs)] : [];
     return endedInTime([outbox.stop(), settling.stop(), ...kept], log);
   });
   return { services, jobs, close };

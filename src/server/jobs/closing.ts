@@ -9,11 +9,19 @@ export const closed = (closing: Closing) => async (): Promise<void> => {
   for (const work of closing.splice(0).toReversed()) await work();
 };
 
-const mostMs = 1500;
+const stopJobsMs = 1500;
 
-/** For 1.5 s, all at once: a database that does not answer holds up no stop. */
-export const endedInTime = (ends: Promise<unknown>[], log: Logger): Promise<unknown> =>
-  Promise.race([
-    Promise.all(ends).catch((err: unknown) => log.error({ err }, "stop_failed")),
-    wait(mostMs, undefined, { ref: false }),
+/** For 1.5 s, all at once: a database that does not answer holds up no stop. What has not ended is logged. */
+export async function endedInTime(ends: Promise<unknown>[], log: Logger): Promise<void> {
+  const isOver = await Promise.race([
+    Promise.all(ends).then(
+      () => true,
+      (err: unknown) => {
+        log.error({ err }, "stop_failed");
+        return true;
+      },
+    ),
+    wait(stopJobsMs, false, { ref: false }),
   ]);
+  if (!isOver) log.warn("stop_timed_out");
+}

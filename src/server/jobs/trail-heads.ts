@@ -95,14 +95,10 @@ export async function keepFirstHeads(
   if (digests.length === 0) await keepHeadsOfToday(services, db);
 }
 
-/**
- * Once a day, outside the database, which alone cannot show that it was set back as a whole; and verifies every trail, which at a
- * stop there is no time for.
- */
+/** Once a day, outside the database, which alone cannot show that it was set back as a whole. */
 export async function keepHeadsOfToday(
   { settings, log, ...sealing }: Sealing & Pick<Services, "settings" | "log">,
   db: Db,
-  verifies = true,
 ): Promise<void> {
   const folder = digestsIn(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -120,12 +116,20 @@ export async function keepHeadsOfToday(
   } finally {
     await file.close();
   }
-  // Before the day counts as done.
-  if (verifies) await logBroken(db, { log, ...sealing });
   await rename(beside, join(folder, name));
 }
 
-async function logBroken(db: Db, { keys, log }: Pick<Services, "keys" | "log">): Promise<void> {
-  const { broken } = await verifyChains(db, keys.auditKey);
-  for (const { accountId } of broken) log.error({ account: accountId }, "audit_trail_broken");
+/** Gives what verifies every trail, once on each day on which it is called, and logs each that is broken. */
+export function dailyVerification(
+  { keys, clock, log }: Pick<Services, "keys" | "clock" | "log">,
+  db: Db,
+): () => Promise<void> {
+  let verified = "";
+  return async () => {
+    const today = todayOf(clock());
+    if (today === verified) return;
+    const { broken } = await verifyChains(db, keys.auditKey);
+    for (const { accountId } of broken) log.error({ account: accountId }, "audit_trail_broken");
+    verified = today;
+  };
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insInfo, login, sendEmailCaptcha } from "#contract/calls/account.ts";
-import { keepHeadsOfToday } from "#server/jobs/trail-heads.ts";
+import { dailyVerification } from "#server/jobs/trail-heads.ts";
 import { openLog } from "#server/log.ts";
 import { deskLogin } from "#contract/calls/desk-session.ts";
 import { deskApi } from "../../../tests/support/server/desk-api.ts";
@@ -83,7 +83,7 @@ test("a stored file that is damaged is counted when it is asked for", async () =
 test("a trail that was edited is counted by the daily check", async () => {
   await portal.rows(`set session_replication_role = replica;
     update audit set action = 'x' where account_id = '${member.accountId}' and seq = 1`);
-  await keepHeadsOfToday(portal.services, portal.jobs);
+  await dailyVerification(portal.services, portal.jobs)();
   expect(await eventsOf("audit_trail_broken")).toBe(1);
 });
 

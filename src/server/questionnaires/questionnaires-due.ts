@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import { holderOf } from "../accounts/member-queries.ts";
 import type { Db, Tx } from "../database/database.ts";
+import { todayOf } from "../mail/today.ts";
 import { postMail } from "../mail/mail.ts";
 import { questionnaireMail } from "../mail/questionnaire-mails.ts";
 import type { Due } from "../review/due.ts";
@@ -25,9 +26,9 @@ export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]>
       where.or([
         where.and([where("state", "=", "postponed"), where("due_on", "<=", near)]),
         where.and([
-          where("state", "=", "asked"),
+          where("state", "in", ["asked", "expired"]),
           where("due_on", "<=", near),
-          sql<boolean>`state_at < due_on - ${noticeDays}::integer`,
+          sql<boolean>`coalesce(reminded_at, state_at) < due_on - ${noticeDays}::integer`,
         ]),
         where.and([where("state", "<>", "overdue"), where("due_on", "<", today)]),
         where("valid_until", "<", today),
@@ -52,17 +53,22 @@ async function moveOn(handle: Tx, moving: Moving, accountId: string, today: stri
     dueOn: dueDay(today, owed.isRequired),
     isDueSoon: isDueSoon(before.due_on, today),
   } as const;
-  const life = (await moveLife(handle, before, event, now)) ?? askedAgain(before, today, now);
+  const life = (await moveLife(handle, before, event, now)) ?? unmoved(before, today);
   if (!life) return null;
   const kind = life.state === "expired" ? owed.kind : before.kind;
-  await updateQuestionnaire(handle, accountId, { ...life, kind });
+  await updateQuestionnaire(handle, accountId, { ...life, kind, reminded_at: now });
   if (owed.isOwed) await tellHolder(handle, moving, accountId, life);
   return { action: `questionnaire.${life.state}`, target: "questionnaire" };
 }
 
-/** One that was asked for and never begun is asked for once more when its due date is near. */
-const askedAgain = (before: Questionnaire, today: string, now: Date) =>
-  before.state === "asked" && isDueSoon(before.due_on, today) ? { ...before, state_at: now } : null;
+/** One that was asked for and never begun stays so when its due date is near: its holder is reminded. */
+function unmoved(before: Questionnaire, today: string): Questionnaire | null {
+  const told = todayOf(before.reminded_at ?? before.state_at);
+  const isAsked = before.state === "asked" || before.state === "expired";
+  return isAsked && isDueSoon(before.due_on, today) && !isDueSoon(before.due_on, told)
+    ? before
+    : null;
+}
 
 type Told = Pick<Questionnaire, "state" | "due_on">;
 

@@ -12,6 +12,8 @@ export interface QuestionnaireTable {
   state: QuestionnaireState;
   /** Since when. */
   state_at: Timestamp;
+  /** When the holder was last told of it on a day of its own. */
+  reminded_at: MaybeTimestamp;
   /** As it was last asked. */
   is_required: boolean;
   /** YYYY-MM-DD; null where it is optional or not owed. */

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type RefObject, useCallback } from "react";
 import { hasMask, type Numbers } from "#contract/questions/numbers/masked.ts";
 import { useAnswerStore, useStored } from "../application-context.ts";
-import { visibleAnswers } from "../form-facts.ts";
+import { reviewedAnswers } from "../form-facts.ts";
 import { ShowNumbers } from "./ShowNumbers.tsx";
 
 interface Props {
@@ -18,7 +18,7 @@ export function MaskedNumbers({ section, heading }: Props) {
   const isMasked = useSelector(answers, ({ context }) =>
     hasMask(
       context.flow,
-      section === null ? visibleAnswers(context) : { [section]: context.answers[section] ?? {} },
+      section === null ? reviewedAnswers(context) : { [section]: context.answers[section] ?? {} },
     ),
   );
   const take = useCallback(

@@ -49,10 +49,10 @@ function SendNote() {
 export default function Review({ sections }: { sections: SectionsRef }) {
   const { i18n } = useLingui();
   const stored = useStored();
-  useSelector(useAnswerStore(), ({ context }) => context.numbersShown);
+  const numbersShown = useSelector(useAnswerStore(), ({ context }) => context.numbersShown);
   const { flow, flowId, answers } = stored;
   const Note = notes[flowId];
-  const all = reviewedAnswers(stored);
+  const all = reviewedAnswers({ ...stored, numbersShown });
   const failed = useSelector(sections, (snapshot) => {
     if (snapshot.matches({ filling: "rejected" })) return snapshot.context.refusal;
     return snapshot.hasTag("failed") ? "unreachable" : null;

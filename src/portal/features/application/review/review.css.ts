@@ -21,7 +21,6 @@ export const step = style({ display: "grid", gap: 12 });
 export const sections = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  rowGap: 4,
 });
 /** The title stands beside the answers where there is space, under a hairline of its own. */
 export const section = style({

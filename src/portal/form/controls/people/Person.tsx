@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Answers } from "#contract/questions/answers.ts";
 import { besideRows } from "#contract/questions/asked.ts";
-import type { Section } from "#contract/questions/question.ts";
+import { isEmpty, type Section } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import { rowName } from "#contract/questions/summary-message.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
@@ -54,7 +54,7 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
         <ScopeProvider value={{ ...scope, section, all, path: [...scope.path, name, index] }}>
           <Suspense fallback={null}>{rowForm}</Suspense>
         </ScopeProvider>
-        <RemoveRow who={who} isEmpty={isEmpty(row)} onRemove={onRemove} />
+        <RemoveRow who={who} isEmpty={isBlank(row)} onRemove={onRemove} />
       </div>
     </details>
   );
@@ -63,4 +63,4 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
 /** The account holder, with the name from the registration and nothing else yet. */
 const isBegun = (row: Row) => row["opensAccount"] === "yes" && !row["birthDate"];
 
-const isEmpty = ({ id: _, ...answers }: Row) => Object.keys(answers).length === 0;
+const isBlank = ({ id: _, ...answers }: Row) => Object.values(answers).every(isEmpty);

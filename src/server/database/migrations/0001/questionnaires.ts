@@ -7,6 +7,7 @@ export const questionnaires = [
     kind text not null,
     state text not null check (state in ('asked', 'expired', 'postponed', 'begun', 'overdue', 'sent')),
     state_at timestamptz not null,
+    reminded_at timestamptz,
     is_required boolean not null,
     due_on date,
     valid_until date check ((valid_until is null) = (state <> 'sent')),
