@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { brands, markerOf } from "#contract/brands.ts";
+import { brands } from "#contract/brands.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { i18nFor, translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
@@ -35,7 +35,7 @@ export function identityMail(reader: Reader, asked: IdentityAsked): Mail {
       ),
       translate(locale, msg`The link is for you alone and is valid until {until}.`, { until }),
       translate(locale, msg`How we use personal data: {address}`, {
-        address: new URL(`/kyc/privacy${markerOf(brand)}`, link).href,
+        address: new URL(`/kyc/privacy${new URL(link).search}`, link).href,
       }),
     ],
     link: { words: translate(locale, msg`Verify your identity`), href: link },
