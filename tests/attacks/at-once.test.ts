@@ -153,7 +153,7 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
       identity_key: portal.services.keys.identityKey(issuer, subject),
       email: null,
     };
-    const id = await inAccount(portal.services.db, account.accountId, async (handle) => {
+    const id = await inAccount(portal.owner, account.accountId, async (handle) => {
       const bound = { ...account, entry, shownAs: "" };
       await bindIdentity(handle, bound, portal.services.clock());
       return (await identitiesOf(handle, account.accountId)).find(

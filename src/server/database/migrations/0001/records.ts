@@ -96,7 +96,8 @@ export const records = [
         using errcode = 'integrity_constraint_violation';
     end $$`,
   `create constraint trigger identity_is_recorded after insert on platform_identity
-    deferrable initially deferred for each row execute function identity_is_recorded()`,
+    deferrable initially deferred for each row when (row_security_active('public.platform_identity'))
+    execute function identity_is_recorded()`,
   `grant select on audit, audit_head to gatehouse_app`,
   // To lock a head; its row policy keeps the column as it is.
   `grant update (account_id) on audit_head to gatehouse_app`,
