@@ -82,12 +82,17 @@ test(
     const mail = { ...letter, kind: "code", locale: "en" as const };
     await tx(jobs, (handle) => postMail(handle, services.keys, mail, new Date()));
     await once(mute, "connection", { signal: AbortSignal.timeout(20_000) });
-    const goesOn = [await hang(services.db), await hang(jobs)];
+    const resumes: (() => void)[] = [];
     const begun = performance.now();
-    await app.close();
-    await close();
-    const took = performance.now() - begun;
-    for (const go of goesOn) go();
+    let took: number;
+    try {
+      for (const db of [services.db, jobs]) resumes.push(await hang(db));
+      await app.close();
+      await close();
+      took = performance.now() - begun;
+    } finally {
+      for (const resume of resumes) resume();
+    }
     // The database has been told to end at once.
     while (existsSync(join(dataDir, "postgres", "postmaster.pid"))) await wait(50);
     expect(took).toBeLessThan(10_000);

@@ -76,7 +76,7 @@ const rows = ({ page, slot }: Scene) =>
 const stored = ({ page, ...scene }: Scene) =>
   rows({ page, ...scene }).filter({ has: page.getByText(say("Stored", "whole")) });
 const onItsWay = ({ page, ...scene }: Scene) =>
-  rows({ page, ...scene }).filter({ hasNot: page.getByText(say("Stored", "whole")) });
+  rows({ page, ...scene }).filter({ hasNot: page.getByText(say("Stored", "whole", "absent")) });
 
 async function seesFiles(snapshot: AnyMachineSnapshot, scene: Scene) {
   const counted = async () => ({

@@ -43,14 +43,20 @@ export class PageUi implements Ui {
   /** An empty one waits for what is to be announced. */
   seesNo: Ui["seesNo"] = (role, name) =>
     this.page
-      .getByRole(role, name === undefined ? {} : { name: this.#say(name, "whole"), exact: true })
+      .getByRole(
+        role,
+        name === undefined ? {} : { name: this.#say(name, "whole", "absent"), exact: true },
+      )
       .filter({ hasText: /\S/ })
       .first()
       .waitFor({ state: "detached" });
   seesText: Ui["seesText"] = (text) =>
     this.page.getByText(this.#say(text, "part")).first().waitFor();
   seesNoText: Ui["seesNoText"] = (text) =>
-    this.page.getByText(this.#say(text, "part")).first().waitFor({ state: "detached" });
+    this.page
+      .getByText(this.#say(text, "part", "absent"))
+      .first()
+      .waitFor({ state: "detached" });
   draws: Ui["draws"] = (selector) =>
     this.page.locator(selector).first().waitFor({ state: "attached" });
   comesTo: Ui["comesTo"] = (title) => {

@@ -4,8 +4,11 @@ import type { Locale } from "#contract/locales.ts";
 type Name = string | RegExp;
 type Token = string | readonly [string, string?, Record<string, unknown>?];
 
-/** What the page says for the English words of a table; all of a text, or a part of it. */
-export type Say = <Given extends Name>(words: Given, how: "whole" | "part") => Name;
+/**
+ * What the page says for the English words of a table; all of a text, or a part of it. Words that are to be `absent` must have a
+ * translation: the English ones would never be found.
+ */
+export type Say = (words: Name, how: "whole" | "part", where?: "absent") => Name;
 
 export const inEnglish: Say = (words) => words;
 
@@ -132,15 +135,21 @@ export async function spokenIn(locale: Locale): Promise<Say> {
       .filter(({ text }) => text.includes(words))
       .map(({ said }) => patternOf(said, anything));
   };
-  const part = (words: string) => {
+  const sourcesOf = (words: Name, where?: "absent") => {
     const sources = [...new Set(found(words))];
+    if (where && sources.length === 0) throw new Error(`${words} is in no message of ${locale}`);
+    return sources;
+  };
+  const part = (words: string, where?: "absent") => {
+    const sources = sourcesOf(words, where);
     return sources.length === 0 ? words : `(?:${sources.join("|")})`;
   };
-  return (words, how) => {
+  return (words, how, where) => {
     // What a button does, and the name of what it does it to.
-    const [, act, name] = /^\^(.+) \?: (.+)\$$/.exec(String((words as RegExp).source)) ?? [];
-    if (act && name) return new RegExp(`^${part(act)} ?[:：] ?${part(name)}$`);
-    const sources = [...new Set(found(words))];
+    const source = words instanceof RegExp ? words.source : "";
+    const [, act, name] = /^\^(.+) \?: (.+)\$$/.exec(source) ?? [];
+    if (act && name) return new RegExp(`^${part(act, where)} ?[:：] ?${part(name)}$`);
+    const sources = sourcesOf(words, where);
     if (sources.length === 0) return words;
     const either = `(?:${sources.join("|")})`;
     if (how === "part") return new RegExp(either, "s");

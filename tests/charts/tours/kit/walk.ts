@@ -76,7 +76,7 @@ export function testTour<Scene extends AnyScene>(
   const runs = all.flatMap(({ walks, ...one }) =>
     walks.map((own, at) => ({ ...one, own, input: one.table.model.runs[at]?.input })),
   );
-  const spoken = new Set<Locale>();
+  const spoken = new Set<Locale | undefined>();
   for (const [at, { table, input, inspected, own }] of runs.entries())
     for (const [place, walk] of own.entries())
       test(`${file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async ({ task }) => {
@@ -85,6 +85,7 @@ export function testTour<Scene extends AnyScene>(
         try {
           expect(await go(table, input, walk, inspected, gone)).toEqual([]);
           expect(gone.seen.slice(1)).toEqual(walk.steps.map(({ after }) => stateName(after)));
+          spoken.add(gone.locale);
         } finally {
           // The chart takes only the steps whose outcome was seen.
           const { seen, steps, locale, replaced } = gone;
@@ -92,12 +93,13 @@ export function testTour<Scene extends AnyScene>(
           if (seen.length > 0) await replayInto(coverage, model, input, { ...walk, steps });
           const walked = walkedOf(model, "tours", coverage.missing(model.machine));
           task.meta.walked = [{ ...walked, ...(locale ? { locale } : {}), replaced }];
-          if (locale) spoken.add(locale);
         }
       });
-  // Where no walk was wanted, or none came to its end, no language is known.
   test(`${file}: its pages are walked in Chinese too`, () => {
-    expect([...spoken]).not.toEqual(["en"]);
+    // Where no walk was wanted, or none came to its end, no language is known.
+    const hasNone = spoken.size === 0;
+    const isChinese = spoken.has("zh-TW") || spoken.has("zh-CN");
+    expect(hasNone || isChinese, `only ${[...spoken].join()}`).toBe(true);
   });
 }
 
