@@ -39,7 +39,7 @@ const ofConnections = {
 /** A reader that is this many times as slow as a sender may be is cut off. */
 const timesSending = 2;
 /** Each holds a descriptor and what it has not read. */
-const mostConnections = 2000;
+const maxConnections = 2000;
 
 /** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never. */
 export async function createApp(
@@ -104,7 +104,7 @@ function cutWhenUnread(app: FastifyInstance): void {
 }
 
 function boundConnections(app: FastifyInstance): void {
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = maxConnections;
   cutWhenClosing(app);
   cutWhenUnread(app);
 }

@@ -13,10 +13,10 @@ import type { Portal } from "./portal.ts";
 
 export type Answers = Record<string, Record<string, unknown>>;
 
-/** How the owner of the tables connects to the database of a portal that runs. */
 export const keysOf = ({ dataDir }: Portal): Promise<Keys> =>
   asOwner(dataDir, async (_, keys) => keys);
 
+/** How the owner of the tables connects to the database of a portal that runs. */
 export const ownerOf = ({ dataDir }: Portal) => embeddedIn(dataDir)("owner");
 
 /** A signed-in person with the draft of the account. */

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import {
+  hasInvestors,
   hasNoAccounts,
   isBeforeFirstAccounts,
   isExempt,
@@ -11,6 +12,7 @@ import {
   isUnitTrust,
   needsBusinessRegistration,
   ofEntity,
+  otherCheckers,
 } from "../options/of-entity.ts";
 import { isLayered } from "../options/party-roles.ts";
 import { anyYesIn, individualIsPep } from "../options/people/pep.ts";
@@ -23,9 +25,8 @@ import { partySlots } from "./party-slots.ts";
 const corporate = not(ofEntity("trust", "government"));
 /** SFC AML Guideline 4.8.9 to 4.8.11. */
 const isCheckedByOthers = every(
-  ofEntity("investmentVehicle"),
-  answeredIn("fundInformation", "fundType", "openEnded", "closedEnded"),
-  answeredIn("fundInformation", "investorChecker", "manager", "administrator", "distributor"),
+  hasInvestors,
+  answeredIn("fundInformation", "investorChecker", ...otherCheckers),
 );
 const forIndividuals = { of: "individual" } as const;
 

@@ -2,6 +2,7 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { layersOfTrust } from "../options/lists.ts";
+import { fundTypesWithInvestors, otherCheckers } from "../options/of-entity.ts";
 import {
   choice,
   choices,
@@ -13,7 +14,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { answered, yes } from "../questions/condition.ts";
+import { answered, every, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { explained } from "./questionnaires/explained.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
@@ -61,8 +62,7 @@ export const trustInformation = section(
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
 
-/** Of a holding company the owners are named. */
-const hasInvestors = answered("fundType", "openEnded", "closedEnded");
+const hasInvestors = answered("fundType", ...fundTypesWithInvestors);
 const isManaged = answered("management", "manager");
 
 export const fundInformation = section(
@@ -132,7 +132,7 @@ export const fundInformation = section(
         msg`Is that party supervised for its work against money laundering?`,
         msg`Why the party is not supervised`,
       ],
-      { askedWhen: hasInvestors },
+      { askedWhen: every(hasInvestors, answered("investorChecker", ...otherCheckers)) },
     ),
   },
   msg`The vehicle and the people who run it.`,

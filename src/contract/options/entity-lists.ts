@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { answered, not, some, yes } from "../questions/condition.ts";
-import { hasNoClients, isPartnership, isUnitTrust, ofEntity } from "./of-entity.ts";
+import { answered, not, yes } from "../questions/condition.ts";
+import { hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
 
@@ -19,7 +19,7 @@ export const trustBeneficiaries = [
   { value: "purpose", label: msg`None, the trust serves a purpose` },
 ] as const satisfies readonly Option[];
 
-/** Of its value: accounts of at most 16 months, other documents of at most 12 (Cap. 571D, section 8). */
+/** Of its value (Cap. 571D, section 8). */
 export const proofsOfTrust = [
   { value: "accounts", label: msg`Its audited accounts` },
   {
@@ -136,7 +136,7 @@ export const sourcesOfFunds = [
   {
     value: "shareholderCapital",
     label: msg`Capital from shareholders`,
-    offeredWhen: not(some(ofEntity("trust", "charity", "government"), isPartnership, isUnitTrust)),
+    offeredWhen: issuesShares,
   },
   {
     value: "settledAssets",

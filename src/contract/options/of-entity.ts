@@ -28,6 +28,11 @@ export const isPartnership = ofForm("limitedPartnership");
 /** A fund that is a trust: it has a trustee and a deed, no directors, and no certificate of incorporation. */
 export const isUnitTrust = ofForm("unitTrust");
 
+/** Has shareholders. */
+export const issuesShares = not(
+  some(ofEntity("trust", "charity", "government"), isPartnership, isUnitTrust),
+);
+
 /** Its principal place of business, by the address that it gives. */
 const isRunFromHongKong = some(
   anyRowIn("companyInformation", "businessAddress", "country", "HK"),
@@ -65,10 +70,20 @@ export const isRegisteredFund = every(
   answeredIn("fundInformation", "fundRegistered", "yes"),
 );
 
+/** Of a holding company the owners are named. */
+export const fundTypesWithInvestors = ["openEnded", "closedEnded"] as const;
+
+export const hasInvestors = every(
+  ofEntity("investmentVehicle"),
+  answeredIn("fundInformation", "fundType", ...fundTypesWithInvestors),
+);
+
+/** Who verifies the investors, if it is not the vehicle itself. */
+export const otherCheckers = ["manager", "administrator", "distributor"] as const;
+
 /** A fund that is not held by one family alone; a holding company has owners, and is offered to no investors. */
 export const isOpenToInvestors = every(
-  ofEntity("investmentVehicle"),
-  answeredIn("fundInformation", "fundType", "openEnded", "closedEnded"),
+  hasInvestors,
   answeredOutside("fundInformation", "investors", "family"),
 );
 

@@ -19,7 +19,7 @@ export const readFile = {
     const accountKey = await dataKeyOf(handle, keys, upload.account_id);
     return { upload, fileKey: openFileKey(accountKey, upload) };
   },
-  /** Once; rejects with fileDamaged as soon as damage is found. Nothing is open before it is read. */
+  /** Reads the file once; opens it at the first read. Rejects with fileDamaged as soon as damage is found. */
   async *bytes(
     { files, log }: Pick<Services, "files" | "log">,
     { key }: Pick<Upload, "key">,
@@ -31,7 +31,7 @@ export const readFile = {
       const isDamaged = !isUnreadable(error);
       log.error(
         { err: error as Error, key },
-        `stored_file_${isDamaged ? "damaged" : "unreadable"}`,
+        isDamaged ? "stored_file_damaged" : "stored_file_unreadable",
       );
       throw isDamaged ? new Refused("fileDamaged") : error;
     }

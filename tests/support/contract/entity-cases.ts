@@ -170,15 +170,26 @@ export const entityCases: readonly WorkedCase[] = [
     refused: ["uploadFiles.comfortLetter uploadRequired"],
   },
   {
-    ...entity("of a vehicle that verifies its investors itself no letter is asked", {}),
-    change: () => withoutLetter({ investorChecker: "vehicle" }),
+    ...entity(
+      "a vehicle that verifies its investors itself sends no letter, and no supervision is asked",
+      {},
+    ),
+    change: () => withoutLetter({ investorChecker: "vehicle", checkerSupervised: "" }),
   },
   {
-    ...entity("who verifies the investors is said, and whether it is supervised", {}),
+    ...entity("who verifies the investors is said", {}),
     change: () => withoutLetter({ investorChecker: "", checkerSupervised: "" }),
+    refused: ["fundInformation.investorChecker selectRequired"],
+  },
+  {
+    ...entity(
+      "of another party that verifies the investors it is said whether it is supervised",
+      {},
+    ),
+    change: () => withoutLetter({ investorChecker: "distributor", checkerSupervised: "" }),
     refused: [
-      "fundInformation.investorChecker selectRequired",
       "fundInformation.checkerSupervised itemRequired",
+      "uploadFiles.comfortLetter uploadRequired",
     ],
   },
   entity("a licensed bank names its directors, and no owner", bank("yes")),

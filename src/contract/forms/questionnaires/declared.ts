@@ -1,11 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
-import { not, some } from "#contract/questions/condition.ts";
+import { issuesShares, ofEntity } from "#contract/options/of-entity.ts";
 import { explained } from "./explained.ts";
-
-const holdsShares = not(
-  some(ofEntity("trust", "charity", "government"), isPartnership, isUnitTrust),
-);
 
 /** Sanctions, money of others, bearer shares and nominees: SFC AML Guideline, chapter 6 and paragraph 4.12. */
 export const conductDeclared = {
@@ -51,7 +46,7 @@ export const conductDeclared = {
       msg`Bearer shares or nominees: how many, and who holds them`,
     ],
     {
-      askedWhen: holdsShares,
+      askedWhen: issuesShares,
       wordings: [
         { when: ofEntity("investmentVehicle"), label: msg`Has the vehicle issued bearer shares?` },
       ],
