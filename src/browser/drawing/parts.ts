@@ -13,12 +13,15 @@ export interface Step {
   wait?: string;
 }
 
+/** The tags that a chart may have. */
+export type ChartTag = "busy" | "locked" | "open" | "settled" | "failed";
+
 export interface StatePart {
   id: string;
   name: string;
   kind: "atomic" | "compound" | "parallel" | "final" | "history";
   description: string;
-  tags: string[];
+  tags: ChartTag[];
   entry: string[];
   exit: string[];
   /** Names of the actors that run while the state lasts. */
@@ -65,7 +68,7 @@ function statePart(node: AnyStateNode, numbers: Numbers): StatePart {
     name: node.key,
     kind: node.type,
     description: node.description ?? "",
-    tags: [...node.tags],
+    tags: [...node.tags] as ChartTag[],
     entry: written(node.entry),
     exit: written(node.exit),
     invokes: node.invoke.map(({ id, src }) =>

@@ -125,12 +125,6 @@ test("a walk says in words what a guard asks for", async () => {
     .toBeVisible();
 });
 
-test("the table says how long a wait is", async () => {
-  await open("/charts/application/draft");
-  const waits = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
-  expect(waits).toContain("after retryDelay (5 s)");
-});
-
 test("the picture of all charts opens one by a click", async () => {
   await open("/charts");
   const session = document.querySelector('[data-state="system.portal.session"]')!;

@@ -49,18 +49,17 @@ export function Unavailable({ refusal, missing }: Props) {
 
 function SignIn() {
   const { panel, case: id } = useChartSearch();
-  const isAtDesk = panel === "counts" || id !== undefined;
-  const address = isAtDesk ? "/desk" : "/kyc/login";
   if (panel === "counts")
     return (
       <Trans>
         Counts are shown to approvers, auditors and administrators of the desk.{" "}
-        <a className={link} href={address} target="_blank" rel="noopener">
+        <a className={link} href="/desk" target="_blank" rel="noopener">
           Log in at the desk
         </a>{" "}
         in this browser, then come back here and try again.
       </Trans>
     );
+  const address = id === undefined ? "/kyc/login" : "/desk";
   return (
     <Trans>
       <a className={link} href={address} target="_blank" rel="noopener">

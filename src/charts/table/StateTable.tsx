@@ -5,7 +5,7 @@ import { type StatePart, statesIn } from "#browser/drawing/parts.ts";
 import { stepsOf, type WrittenStep } from "#browser/drawing/steps.ts";
 import { StepMeaning, StepName, useLocalId } from "../page/names.tsx";
 import { type Accepted, acceptedAround } from "./accepted.ts";
-import { AroundRow } from "./Around.tsx";
+import { AroundRow } from "./AroundRow.tsx";
 import { Tags } from "./Tags.tsx";
 import * as css from "../page/page.css.ts";
 

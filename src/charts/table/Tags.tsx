@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ChartTag } from "#browser/drawing/parts.ts";
 import * as css from "../page/page.css.ts";
 
-/** The tags that a chart may have, and what a page reads from each. */
-const meanings: Record<string, ReactNode> = {
-  busy: <Trans>something is under way, and the person waits for it</Trans>,
+/** What a page reads from each tag. */
+const meanings: Record<ChartTag, ReactNode> = {
+  busy: <Trans>the person waits</Trans>,
   locked: <Trans>what the person would do next is not possible now</Trans>,
   open: <Trans>it still goes on: a question is shown, or an answer is awaited</Trans>,
   settled: <Trans>it has come to its end or to an answer</Trans>,
@@ -12,7 +13,7 @@ const meanings: Record<string, ReactNode> = {
 };
 
 /** What the tags of a chart mean. */
-export function Tags({ tags }: { tags: readonly string[] }) {
+export function Tags({ tags }: { tags: readonly ChartTag[] }) {
   if (tags.length === 0) return null;
   return (
     <ul className={css.levels}>

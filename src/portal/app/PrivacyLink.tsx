@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** In a tab of its own, so that nothing that was typed is left. */
+/** In a tab of its own, so that nothing that was typed is lost. */
 export function PrivacyLink({ className = link }: Props) {
   return (
     <Link className={className} to="/kyc/privacy" target="_blank">
@@ -32,4 +32,5 @@ export const TellThePeople = () => (
   </p>
 );
 
+/** At the foot of every page. */
 export const PrivacyInFoot = () => <PrivacyLink className={classes(footLink, roomy)} />;

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { Footer } from "./Footer.tsx";
-import { PrivacyInFoot } from "../app/PrivacyLink.tsx";
+import { PrivacyInFoot } from "#portal/app/PrivacyLink.tsx";
 import { Header } from "./Header.tsx";
 
 const FootEnd = () => (

@@ -6,7 +6,7 @@ import { brandNow } from "#portal/app/brand.ts";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { narrow } from "#portal/shell/confirmation.css.ts";
 import { Page } from "#portal/shell/Page.tsx";
-import { Collection, Rights, Use } from "./notice-parts.tsx";
+import { Collection, Purposes, Rights } from "./notice-parts.tsx";
 
 /**
  * /kyc/privacy: what a person must be told on or before their data is collected, by data protection principle 1(3) and 5 of
@@ -31,7 +31,7 @@ export function PrivacyNotice() {
         />
         <FieldStack>
           <Collection />
-          <Use />
+          <Purposes />
           <Rights />
         </FieldStack>
       </div>

@@ -16,16 +16,17 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
+/** What is collected, where it comes from, and whether it must be given. */
 export function Collection() {
   return (
     <>
       <Part title={<Trans>What we collect</Trans>}>
         <p>
           <Trans>
-            Contact details, identity documents, addresses, tax residence, roles and shares in an
-            entity, where funds come from, and the result of the camera check. We get them from the
-            person, from the applicant who names that person, from public registers, and from
-            screening lists.
+            We collect contact details, identity documents, addresses, tax residence, and the result
+            of the camera check. We also collect roles and shares in an entity, and where funds come
+            from. We get it from the person, from the applicant who names that person, and from
+            public registers and screening lists.
           </Trans>
         </p>
       </Part>
@@ -41,25 +42,26 @@ export function Collection() {
   );
 }
 
-export function Use() {
+/** What the data is used for, who receives it, and how long it is kept. */
+export function Purposes() {
   return (
     <>
       <Part title={<Trans>What we use it for</Trans>}>
         <p>
           <Trans>
-            To verify customers and those who own or control them, to assess the risk of money
-            laundering, to report to tax authorities where the law requires it, to decide on
-            applications, and to keep accounts secure. We do not use it for marketing.
+            We use it to verify customers and those who own or control them, and to assess money
+            laundering risk. We also use it to decide on applications, to keep accounts secure, and
+            for tax reports that the law requires. We do not use it for marketing.
           </Trans>
         </p>
       </Part>
       <Part title={<Trans>Who receives it</Trans>}>
         <p>
           <Trans>
-            The companies of our group that offer the business lines applied for, and providers that
-            work for us under a duty of confidence, such as those for identity checks. Regulators,
-            tax and law enforcement authorities, courts and auditors receive it where the law
-            requires it. Some of them are outside Hong Kong and Singapore.
+            The companies of our group that offer the business lines applied for receive it. So do
+            providers that work for us under a duty of confidence, for example for identity checks.
+            Regulators, tax and law enforcement authorities, courts and auditors receive it where
+            the law requires it. Some of them are outside Hong Kong and Singapore.
           </Trans>
         </p>
       </Part>
@@ -76,6 +78,7 @@ export function Use() {
   );
 }
 
+/** Copies, corrections and complaints. */
 export function Rights() {
   const address = `kyc@${brands[brandNow()].domain}`;
   return (
@@ -87,8 +90,9 @@ export function Rights() {
           <a className={link} href={`mailto:${address}`}>
             {address}
           </a>
-          . You can complain to the Privacy Commissioner for Personal Data in Hong Kong, to the
-          Personal Data Protection Commission in Singapore, or to the authority where you live.
+          . You can complain to the Privacy Commissioner for Personal Data in Hong Kong. In
+          Singapore, you can complain to the Personal Data Protection Commission, and elsewhere to
+          the authority where you live.
         </Trans>
       </p>
     </Part>
