@@ -32,6 +32,8 @@ export const ownNames: readonly string[] = [
 
 /** The reference of an application, such as GH-7K3M-9QTX. */
 const reference = /\bGH(?:-[0-9A-Z]{1,4})+/g;
+/** The last characters of a number that was typed, such as ••••HXXX. */
+const masked = /•+\S*/g;
 /** Of a person or a company, in its circle. */
 const initials = /^[A-Z]{2}$/;
 
@@ -41,7 +43,7 @@ export async function englishOn(page: Page, known: readonly string[]): Promise<s
   const names = known.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   return said.filter((text) => {
     if (/\p{Script=Han}/u.test(text) || initials.test(text)) return false;
-    const plain = text.replaceAll(reference, " ");
+    const plain = text.replaceAll(reference, " ").replaceAll(masked, " ");
     const rest = names.reduce((left, name) => left.replaceAll(name, " "), plain);
     return /[A-Za-z]{2,}/.test(rest);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import * as work from "#contract/calls/desk-work.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
+import { todayOf } from "#server/mail/today.ts";
 import { type AnyEvent, stateName } from "#models/kit/model.ts";
 import { reviewClockModel } from "#models/review/review-clock.ts";
 import { passDays } from "../../../journeys/support/clock.ts";
@@ -62,11 +63,11 @@ class ClockScene extends CaseScene {
     await this.open(this.reader);
   };
 
-  /** The first hour of the day that is so many days after the reply is due. */
+  /** The day in Hong Kong that is so many days after the reply is due. */
   async #passTo(after: number): Promise<void> {
     const { due_on } = await caseSeen(this.#ada, this.params.id);
-    const day = Date.parse(due_on!) + after * oneDay;
-    await passDays(Math.ceil((day - Date.now()) / oneDay), portal.dataDir);
+    const left = (Date.parse(due_on!) - Date.parse(todayOf(new Date()))) / oneDay;
+    await passDays(left + after, portal.dataDir);
   }
 }
 
