@@ -36,8 +36,8 @@ const ofConnections = {
   forceCloseConnections: "idle" as const,
 };
 
-/** A reader that is this many times as slow as a sender may be is cut off. */
-const timesSending = 2;
+/** How much longer an answer may take to be read than a request to be sent. */
+const readTimeFactor = 2;
 /** Each holds a descriptor and what it has not read. */
 const maxConnections = 2000;
 
@@ -98,7 +98,7 @@ function cutWhenClosing(app: FastifyInstance): void {
 function cutWhenUnread(app: FastifyInstance): void {
   app.addHook("onSend", async ({ routeOptions }, { raw }) => {
     if (routeOptions.config.isDownload) return;
-    const cut = setTimeout(() => raw.destroy(), timesSending * app.server.requestTimeout).unref();
+    const cut = setTimeout(() => raw.destroy(), readTimeFactor * app.server.requestTimeout).unref();
     raw.once("close", () => clearTimeout(cut));
   });
 }

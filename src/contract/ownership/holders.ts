@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { companyKinds, isTrustRole } from "../options/ownership.ts";
 import { owningRoles, partyRoles } from "../options/party-roles.ts";
 import { compared, zero } from "../exact.ts";
-import type { LookThrough } from "./look-through.ts";
+import { type LookThrough, placesOf } from "./look-through.ts";
 import type { Range } from "./range.ts";
 import type { Threshold } from "./reasons.ts";
 import { applicant, type Party, type Structure } from "./structure.ts";
@@ -50,17 +50,16 @@ const areOfOneCompany = ({ id, kind }: Party, { holdings }: Structure) =>
 /** The applicant and all direct and indirect holders, for the chart. */
 export function holdersOf(
   structure: Structure,
-  { standings, shares, places }: LookThrough,
+  found: LookThrough,
   thresholds: readonly Threshold[],
   name: string,
   i18n: I18n,
 ): Holders {
+  const { standings, shares } = found;
+  const marks = thresholds.map(({ percent }) => percent);
+  const places = placesOf(found, marks);
   const byRole = roleLinks(structure, i18n);
-  const owning = structure.parties.filter(
-    ({ id }) =>
-      structure.holdings.some(({ owner, of }) => owner === id || of === id) ||
-      byRole.some(({ from }) => from === id),
-  );
+  const owning = linkedParties(structure, byRole);
   const needed = new Set(standings.filter((one) => one.needed).map(({ party }) => party.id));
   const isEnd = new Set(standings.map(({ party }) => party.id));
   return {
@@ -87,6 +86,13 @@ export function holdersOf(
     ],
   };
 }
+
+const linkedParties = ({ parties, holdings }: Structure, byRole: Holders["links"]) =>
+  parties.filter(
+    ({ id }) =>
+      holdings.some(({ owner, of }) => owner === id || of === id) ||
+      byRole.some(({ from }) => from === id),
+  );
 
 const isRole = ({ byRole }: Structure["holdings"][number]) => byRole === true;
 

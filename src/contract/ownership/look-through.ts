@@ -41,8 +41,6 @@ export interface LookThrough {
   readonly isCutShort: boolean;
   /** Share whose last holders are named or declared together. */
   readonly accounted: Range;
-  /** Decimals with which the shares add up to what is accounted for, as they are shown. */
-  readonly places: number;
 }
 
 /**
@@ -60,7 +58,6 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     .map((one) => (route === "seniorOfficial" ? withOfficial(one) : one))
     .toSorted((a, b) => compared(b.share.from, a.share.from) || compared(b.share.to, a.share.to));
   const accounted = ends.map(({ id }) => graph.ownShares.get(id)!).reduce(together, nothing);
-  const marks = thresholds.map(({ percent }) => percent);
   return {
     standings,
     shares: graph.shares,
@@ -69,11 +66,16 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
     layers: Math.max(0, ...ends.map(({ id }) => longest(graph, id, new Map()) - 1)),
     isCutShort: isCutShort(graph, ends),
     accounted,
-    get places() {
-      const shares = standings.map(({ share }) => share.from);
-      return placesFor(shares, accounted.from, marks);
-    },
   };
+}
+
+/** Decimals with which the shares add up to what is accounted for, as they are shown. `marks`: the thresholds, in percent. */
+export function placesOf(
+  { standings, accounted }: Pick<LookThrough, "standings" | "accounted">,
+  marks: readonly number[],
+): number {
+  const shares = standings.map(({ share }) => share.from);
+  return placesFor(shares, accounted.from, marks);
 }
 
 function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {

@@ -17,7 +17,7 @@ import {
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { neededParties } from "#contract/ownership/needed-parties.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
-import { lookThrough } from "#contract/ownership/look-through.ts";
+import { lookThrough, placesOf } from "#contract/ownership/look-through.ts";
 import { openShares } from "#contract/ownership/open-shares.ts";
 import { pathsOf, percentShown } from "#contract/ownership/paths.ts";
 import { applicant, type Structure } from "#contract/ownership/structure.ts";
@@ -280,9 +280,11 @@ test.each([
   ["A>* 33.333; B>* 33.333; C>* 33.334", 3, ["33.333", "33.333", "33.334"], "100.000"],
 ])("the shares of %s add up to their total as they are shown", (text, places, rows, total) => {
   const found = lookThrough(structureIn(text), bothThresholds);
-  const shown = (share: Exact) => percentShown(share, [10, 25], found.places);
+  const marks = [10, 25];
+  const shownTo = placesOf(found, marks);
+  const shown = (share: Exact) => percentShown(share, marks, shownTo);
   expect({
-    places: found.places,
+    places: shownTo,
     rows: found.standings.map(({ share }) => shown(share.from)).toSorted(),
     total: shown(found.accounted.from),
   }).toEqual({ places, rows, total });

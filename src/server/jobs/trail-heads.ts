@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -108,7 +109,7 @@ export async function keepHeadsOfToday(
   for (const { day } of digests) if (day > today) log.error({ day }, "audit_digest_ahead");
   if (digests.some(({ day }) => day === today)) return;
   const newest = digests.findLast(({ day }) => day < today);
-  const beside = join(folder, `${name}.${process.pid}`);
+  const beside = join(folder, `${name}.${randomUUID()}`);
   const file = await open(beside, "w", 0o600);
   try {
     await file.writeFile(await headsNow(db, sealing, newest ? await beforeOf(newest) : null));

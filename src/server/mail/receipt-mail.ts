@@ -37,7 +37,7 @@ export function receiptMail(reader: Reader, receipt: Receipt, publicUrl: string)
         : [
             translate(
               locale,
-              msg`{checks, plural, one {One person must still verify their identity. We emailed them a link.} other {# people must still verify their identity. We emailed each a link.}} Your dashboard shows who has not finished.`,
+              msg`{checks, plural, one {One person must still verify their identity, by a link of their own.} other {# people must still verify their identity, each by a link of their own.}} Your dashboard shows who has not finished.`,
               { checks },
             ),
           ]),

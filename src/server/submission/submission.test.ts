@@ -76,7 +76,7 @@ test("a complete application is submitted: locked, in progress on both lines, wi
   expect(mail?.text).toContain(reference);
   expect(mail?.text).toContain("27 November 2026");
   expect(mail?.text).toContain("Exchange, Custody Hong Kong");
-  expect(mail?.text).toContain("2 people must still verify their identity.");
+  expect(mail?.text).toContain("2 people must still verify their identity, each");
 });
 
 test("the code and the receipt are written in the name of the brand the person came with", async () => {

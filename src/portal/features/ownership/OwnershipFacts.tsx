@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatPercent } from "#contract/moments.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import type { LookThrough } from "#contract/ownership/look-through.ts";
+import { type LookThrough, placesOf } from "#contract/ownership/look-through.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import { InfoIcon } from "#ui/icons/icons.ts";
 import { Note } from "#ui/Note/Note.tsx";
@@ -23,8 +23,8 @@ interface Props {
 export function OwnershipFacts({ found, hasShares, marks, most, open }: Props) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
-  const { layers, accounted, places } = found;
-  const named = formatPercent(percentShown(accounted.from, marks, places));
+  const { layers, accounted } = found;
+  const named = formatPercent(percentShown(accounted.from, marks, placesOf(found, marks)));
   // A chain can end at a company whose owners are not needed: it is drawn, and no layer is counted above it.
   const hasEntity = found.standings.some(
     ({ party: { kind } }) => kind !== "person" && kind !== "others",

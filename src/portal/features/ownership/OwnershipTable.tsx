@@ -1,6 +1,6 @@
 import { formatPercent } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { LookThrough, Standing } from "#contract/ownership/look-through.ts";
+import { type LookThrough, placesOf, type Standing } from "#contract/ownership/look-through.ts";
 import type { Threshold } from "#contract/ownership/reasons.ts";
 import { percentShown } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
@@ -31,9 +31,10 @@ export function OwnershipTable(props: Props) {
   const { structure, found, hasShares, thresholds, complete, isWhole } = props;
   const { t } = useLingui();
   const marks = thresholds.map(({ percent }) => percent);
+  const places = placesOf(found, marks);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
   const needed = found.standings.filter(isOpen).length;
-  const total = formatPercent(percentShown(found.accounted.from, marks, found.places));
+  const total = formatPercent(percentShown(found.accounted.from, marks, places));
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">
@@ -56,7 +57,7 @@ export function OwnershipTable(props: Props) {
                 standing={standing}
                 structure={structure}
                 hasShares={hasShares}
-                places={found.places}
+                places={places}
                 thresholds={thresholds}
                 scale={scale}
                 complete={complete.includes(standing.party.id)}

@@ -58,7 +58,9 @@ export const applicationTable: ChartTable = {
     opening: (ui) => ui.sent(kycForm),
     "filling.copied": async (ui) => {
       await ui.comesTo("Bank details");
-      await ui.seesText(/Saved (as you type|\d+)|Offline\. Your answers are stored on this device/);
+      await ui.seesText(
+        /Saved (as you type|1$|\d\d:\d\d)|Offline\. Your answers are stored on this device/,
+      );
     },
     "filling.uncopied": (ui) =>
       ui.seesText(

@@ -10,7 +10,7 @@ import { draftModel } from "#models/application/draft.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
 
 const saved: Sight = (ui, { context }) =>
-  ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved \d+/);
+  ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved (1$|\d\d:\d\d)/);
 
 type Outcome = LookOutcome | undefined;
 const isElsewhere = ({ output }: AnyEvent) => (output as Outcome)?.kind === "elsewhere";

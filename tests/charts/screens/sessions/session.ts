@@ -121,7 +121,7 @@ export const sessionTable = (begun: Rows): ChartTable => ({
     "session.renew": async (ui) => {
       await write(ui);
       await ui.answer(saveKyc, saved());
-      await ui.seesText(/Saved \d+/);
+      await ui.seesText(/Saved (1$|\d\d:\d\d)/);
     },
     "session.refuse": (ui) => ui.refuse(saveKyc, "sessionExpired"),
     "session.extend": stay,

@@ -52,8 +52,8 @@ export function NextSteps({ submission }: Props) {
                   text: (
                     <Plural
                       value={checks}
-                      one="One person verifies their identity by the link that we emailed them. Your dashboard shows whether they have."
-                      other="# people verify their identity by the links that we emailed them. Your dashboard shows who has not yet."
+                      one="One person verifies their identity by a link of their own. Your dashboard shows whether they have."
+                      other="# people verify their identity, each by a link of their own. Your dashboard shows who has not yet."
                     />
                   ),
                   moment: later,
