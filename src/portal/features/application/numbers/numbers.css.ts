@@ -12,7 +12,7 @@ export const masked = style({
     [media.wide]: {
       gridTemplateColumns: "minmax(0, auto) auto",
       justifyContent: "space-between",
-      marginBlock: "0 8px",
+      marginBlock: "8px 0",
     },
     [media.print]: { marginBlock: 0 },
   },

@@ -17,7 +17,7 @@ export const end = style({
 });
 export const consents = style({ display: "grid", gap: 16 });
 export const after = style({ "@media": { [media.print]: { display: "none" } } });
-export const step = style({ display: "grid", gap: 12 });
+export const step = style({ display: "grid", gap: 8 });
 export const sections = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
