@@ -93,7 +93,7 @@ const pathsOf = (changes: Save["changes"]): string[] =>
     Object.keys(own).map((name) => `${section}.${name}`),
   );
 
-const app = fastify();
+const app = fastify({ forceCloseConnections: true });
 
 for (const [path, work] of Object.entries({ "/save": saving, "/answers": answering })) {
   app.post<{ Body: Save }>(path, async ({ body }) => {

@@ -32,6 +32,7 @@ export const saveRate: Budget = {
     await using bare = await startProgram(
       new URL("../bare-save.ts", import.meta.url),
       [owner.host, owner.port, owner.user, owner.database].map(String),
+      { PGPASSWORD: String(owner.password) },
     );
     const ours = await sendersTo(portal, "/ins-kyc/v1/action/save-kyc", applicants);
     const same = await sendersTo(bare, "/save", applicants);
