@@ -3,7 +3,7 @@ import pg from "pg";
 
 /**
  * The save route with nothing around it: `/save` does the same durable write as save-kyc to the same PostgreSQL, which
- * is the answers with their stamps, a row of the trail and its head; `/answers` writes the answers alone.
+ * is the answers with their stamps, the edit, a row of the trail and its head; `/answers` writes the answers alone.
  */
 const [host, port, user, database] = process.argv.slice(2) as [string, string, string, string];
 const pool = new pg.Pool({ host, port: Number(port), user, database, max: 20 });
@@ -43,6 +43,8 @@ const saving: Work = async (client, { form_id, changes }) => {
         where id = $1
       ), trail as (
         insert into measured.trail values ($2, $9, $7, $10, $11, $12, $13, $14, $15, $16, $16)
+      ), edit as (
+        insert into measured.edit values ($1, $3, $2, '2026-11-20', false, $17, $8, $7)
       )
       update measured.head set seq = $9, hash = $16 where account_id = $2`,
     [
@@ -62,6 +64,7 @@ const saving: Work = async (client, { form_id, changes }) => {
       "127.0.0.0",
       crypto.randomUUID(),
       hash,
+      JSON.stringify(changes),
     ],
   );
   return draft.revision + 1;

@@ -21,7 +21,7 @@ const warmingSeconds = 5;
 
 export const saveRate: Budget = {
   name: "save-rate",
-  method: `Requests answered a second by save-kyc over ${connections} kept connections, each an account with a whole application filled in, each request changing four answers of the company information; against a bare Fastify route in its own process which takes the same bodies, with as many database connections on the same embedded PostgreSQL (fsync on): select for update, one statement that does the same durable write (the answers with their stamps, a row of the trail, its head) and commit, each sent as such routes send them, after the answer to the one before and not prepared, to tables as PostgreSQL makes them; and against one that writes the answers alone. ${rounds} times ${seconds} s each in turn, after ${warmingSeconds} s of warming up, medians.`,
+  method: `Requests answered a second by save-kyc over ${connections} kept connections, each an account with a whole application filled in, each request changing four answers of the company information; against a bare Fastify route in its own process which takes the same bodies, with as many database connections on the same embedded PostgreSQL (fsync on): select for update, one statement that does the same durable write (the answers with their stamps, the edit, a row of the trail, its head) and commit, each sent as such routes send them, after the answer to the one before and not prepared, to tables as PostgreSQL makes them; and against one that writes the answers alone. ${rounds} times ${seconds} s each in turn, after ${warmingSeconds} s of warming up, medians.`,
   async measure(ground) {
     await using portal = await startPortal(ground);
     const applicants = await makeApplicants(portal, connections);
@@ -70,6 +70,9 @@ async function copyRows(owner: pg.ClientConfig): Promise<void> {
      create table measured.trail as
        select account_id, seq, at, actor, action, target, fields, ip_prefix, request_id, prev_hash, hash from audit;
      alter table measured.trail add primary key (account_id, seq);
+     create table measured.edit as
+       select application_id, revision, account_id, rules_on, from_empty, changed, member_id, at from application_edit;
+     alter table measured.edit add primary key (application_id, revision);
      create table measured.head as select account_id, seq, hash from audit_head;
      alter table measured.head add primary key (account_id)`,
   );
