@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
 import { noTinReasons, taxRules } from "./types.ts";
+import type { Answers } from "../questions/answers.ts";
 import { isMask } from "../questions/numbers/masked.ts";
 import { country } from "../rules/choices.ts";
 import { type Facts, message } from "../rules/facts.ts";
@@ -34,6 +35,16 @@ function hasShape(facts: Facts, { country: code, tin }: TaxResidence): boolean {
   const shape = shapeOf(facts, code);
   if (isMask(tin)) return true;
   return tin === "" || shape === undefined || new RegExp(`^(${shape})$`).test(plainTin(tin));
+}
+
+/** The number of a person's identity card where that is the TIN of a place; empty elsewhere, and while it is masked. */
+export function tinOnCard({ rulesOn }: Facts, place: string, person: Answers): string {
+  const { idCountry, idType, idNumber } = person;
+  const isTin =
+    inForce(taxRules, rulesOn).onCard.includes(place) &&
+    idCountry === place &&
+    idType === "governmentId";
+  return isTin && typeof idNumber === "string" && !isMask(idNumber) ? idNumber.trim() : "";
 }
 
 const residence = (facts: Facts) =>

@@ -12,6 +12,8 @@ interface TaxRules extends Edition {
   withGiin: readonly string[];
   /** Places that issue tax identification numbers, and their form: letters and digits alone. */
   numbers: Readonly<Record<string, string>>;
+  /** Where the number of a person's identity card is the TIN too. */
+  onCard: readonly string[];
 }
 
 export const taxRules: Editions<TaxRules> = [
@@ -27,6 +29,7 @@ export const taxRules: Editions<TaxRules> = [
       SG: "[A-Z]\\d{7}[A-Z]|\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
       US: "\\d{9}",
     },
+    onCard: ["CN", "HK", "SG"],
   },
 ];
 

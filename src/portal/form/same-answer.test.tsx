@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { ofPerson } from "../../../tests/charts/screens/application/sections.model.ts";
 import { corporateTrustee, withTrustee } from "../../../tests/support/contract/entities.ts";
 import { brokenRules } from "../../../tests/support/screens/axe.ts";
 import { server } from "../../../tests/support/screens/border.ts";
 import { pass, stopClock, until } from "../../../tests/support/screens/clock.ts";
 import { comesTo, press } from "../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../tests/support/screens/member.ts";
+import { accountInfo, signIn, storedForm, today } from "../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../tests/support/screens/screen.tsx";
 
 eachScreen();
@@ -57,4 +59,28 @@ test("a corporate trustee takes over the address of the trust", async () => {
   await offer.click();
   const { corporateParties } = await saved("relatedInformation");
   expect((corporateParties as Answers[])[0]!["registeredAddress"]).toEqual(registeredAddress);
+});
+
+test("the number of an identity card is offered as the tax number of its place alone", async () => {
+  const card = { idCountry: "HK", idType: "governmentId", idNumber: "A123456(3)" };
+  const personalInformation = { ...ofPerson.answers["personalInformation"], ...card };
+  const taxInformation = {
+    residences: [
+      { id: "gb", country: "GB" },
+      { id: "hk", country: "HK" },
+    ],
+  };
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(insInfo, () => accountInfo("otcIndividual"));
+  const answers = { ...ofPerson.answers, personalInformation, taxInformation };
+  server.always(kycForm, () => storedForm({ flow: "otcIndividual" }, answers));
+  openScreen("/kyc/otcVerify?section=taxInformation");
+  await comesTo("Tax residence");
+  await press("Same as the identity card: A123456(3)");
+  expect((document.activeElement as HTMLInputElement).value).toBe("A123456(3)");
+  expect(page.getByRole("button", { name: /^Same as/ }).elements()).toEqual([]);
+  const { residences } = await saved("taxInformation");
+  expect((residences as Answers[]).map(({ tin = "" }) => tin)).toEqual(["", "A123456(3)"]);
 });

@@ -13,6 +13,7 @@ import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { Part } from "../address/Part.tsx";
 import { useCountryOptions, useListWords } from "../countries.ts";
 import * as css from "./tax.css.ts";
+import { TinOffer } from "./TinOffer.tsx";
 
 export type Row = TaxResidence & { id: string };
 type Name = keyof TaxResidence;
@@ -55,6 +56,9 @@ export function TaxRow({ field, at, row, issues, alone, onChange, onRemove }: Pr
       </Part>
       <Part id={id("tin")} label={i18n._(taxParts.tin)}>
         <TextInput {...bind("tin")} {...text} onChange={withoutReason} />
+        {row.tin === "" ? (
+          <TinOffer id={id("tin")} place={row.country} onTake={withoutReason} />
+        ) : null}
       </Part>
       {row.country !== "" && row.tin.trim() === "" ? (
         <Part id={id("reason")} label={i18n._(taxParts.reason)} className={css.whole}>

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { tinOnCard } from "#contract/tax/rule.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { useAnswers } from "#portal/form/answers-of.ts";
+import { focusNearest } from "#portal/form/focus-nearest.ts";
+import { useScope } from "#portal/form/scope.ts";
+import { offer } from "../controls.css.ts";
+
+interface Props {
+  /** Of the input of the TIN. */
+  id: string | undefined;
+  place: string;
+  onTake: (tin: string) => void;
+}
+
+/** Offers the number of the identity card as the TIN, where it is the same number. */
+export function TinOffer({ id, place, onTake }: Props) {
+  const { all, facts } = useScope();
+  const number = useAnswers((own) =>
+    tinOnCard(facts, place, "idNumber" in own ? own : (all()["personalInformation"] ?? {})),
+  );
+  if (number === "") return null;
+  const take = () => {
+    onTake(number);
+    // This button goes.
+    if (id) focusNearest(id);
+  };
+  return (
+    <div className={offer}>
+      <Button look="secondary" small onClick={take}>
+        <Trans>Same as the identity card: {number}</Trans>
+      </Button>
+    </div>
+  );
+}
