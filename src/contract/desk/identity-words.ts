@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { CheckKind, CheckOutcome } from "../identity/check-states.ts";
-import type { PersonState } from "../identity/person-states.ts";
+import type { DeskState } from "../identity/person-states.ts";
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>;
 
@@ -10,13 +10,14 @@ export const checkKindNames: Words<CheckKind> = {
   identity: msg`Document and face`,
 };
 
-export const checkStateNames: Words<PersonState> = {
+export const checkStateNames: Words<DeskState> = {
   notSent: msg`Not started`,
   sent: msg`Link sent to the person`,
   late: msg`Late`,
   underWay: msg`Check under way`,
   failed: msg`Check failed`,
   verified: msg`Verified`,
+  child: msg`Child: no check`,
 };
 
 export const checkOutcomeNames: Words<CheckOutcome> = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { checkKinds, checkOutcomes } from "./check-states.ts";
-import { personStates } from "./person-states.ts";
+import { deskStates } from "./person-states.ts";
 
 /** The identity check of a related person, or the face check of an individual. */
 export const deskCheck = v.object({
@@ -8,7 +8,7 @@ export const deskCheck = v.object({
   /** The id of a named person; empty for the account holder. */
   person: v.string(),
   name: v.string(),
-  state: v.picklist(personStates),
+  state: v.picklist(deskStates),
   /** How the attempt shown ended: the verified one, else the newest. Null while it is under way, or before the first. */
   outcome: v.nullable(v.picklist(checkOutcomes)),
   /** Empty before the first attempt. */

@@ -5,7 +5,7 @@ import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
 import { attemptsOf, type Check, newestChecks, referenceOf, stateOf } from "./check-queries.ts";
 import { standingOf } from "./identity-standing.ts";
-import type { KeysAndTime } from "./named-people.ts";
+import { type KeysAndTime, namedChildren } from "./named-people.ts";
 
 interface Applicant {
   accountId: string;
@@ -14,7 +14,7 @@ interface Applicant {
   name: string;
 }
 
-/** The checks of an account as the desk sees them: of an individual the face, of others each related person. */
+/** The checks of an account as the desk sees them: of an individual the face, of others each related person, and last each child, who has none. */
 export async function identityView(
   handle: Tx,
   { accountId, registerType, name }: Applicant,
@@ -41,8 +41,21 @@ export async function identityView(
   };
   if (registerType === "individual")
     return [rowOf("face", { person: "", name, ...faceState(face.verified_at, checks, now) })];
-  return people.map((person) => rowOf("identity", person));
+  const children = await namedChildren(handle, { keys, now }, accountId);
+  return [...people.map((person) => rowOf("identity", person)), ...children.map(rowOfChild)];
 }
+
+const rowOfChild = ({ id, name }: { id: string; name: string }): DeskCheck => ({
+  kind: "identity",
+  person: id,
+  name,
+  state: "child",
+  outcome: null,
+  vendor: "",
+  reference: "",
+  at: null,
+  attempts: 0,
+});
 
 function outcomeOf(check: Check | undefined, now: Date): CheckOutcome | null {
   const state = stateOf(check ?? null, now);

@@ -1,11 +1,13 @@
 import type { Keys } from "../crypto.ts";
 import type { Locale } from "#contract/locales.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import { isMinor } from "#contract/options/people/minors.ts";
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
-import { liveSubmissions } from "../submission/live-submissions.ts";
+import { openSecrets } from "../application/secret-answers.ts";
+import { type LiveSubmission, liveSubmissions } from "../submission/live-submissions.ts";
 
 export interface KeysAndTime {
   keys: Keys;
@@ -23,7 +25,9 @@ export interface NamedPerson {
   applicant: string;
 }
 
-type Row = { id: string; fullName?: string; email: string; mailLanguage?: Locale };
+type Row = Answers & { id: string; fullName?: string; email: string; mailLanguage?: Locale };
+
+const read = ["id", "fullName", "email", "mailLanguage", "birthDate"] as const;
 
 /** The same for a name that is written with other spaces or capitals. It is in the audit trail, and tells no name. */
 export function personId(keys: Keys, row: string, name: string): string {
@@ -31,27 +35,52 @@ export function personId(keys: Keys, row: string, name: string): string {
   return `${row}.${keys.personKey(row, written).toString("hex").slice(0, 32)}`;
 }
 
-/** Who proves their identity on this day: each person with an email address. Never a child, whose address is a parent's, in any role. */
-export const verifiable = (answers: AllAnswers, today: string): Row[] =>
+const withEmail = (answers: AllAnswers): Row[] =>
   rowsOf(answers["relatedInformation"]?.["people"])
-    .filter((row) => !evaluateCondition(isMinor, row, answers, today))
-    .map((row) => row as Answers & Row)
+    .map((row) => row as Row)
     .filter(({ id, email }) => id && email);
 
-/** The related people that the submitted applications of an account name, each once. */
-export async function namedPeople(
+/** Whether a person is a child on this day. `answers`: decrypted; a child's address is a parent's. */
+const isChild = (answers: AllAnswers, row: Row, today: string) =>
+  evaluateCondition(isMinor, row, answers, today);
+
+/** Who proves their identity on this day: each person with an email address. Never a child, in any role. */
+export const verifiable = (answers: AllAnswers, today: string): Row[] =>
+  withEmail(answers).filter((row) => !isChild(answers, row, today));
+
+/** The related people that the submitted applications of an account name and who prove their identity, each once. */
+export const namedPeople = async (handle: Tx, context: KeysAndTime, accountId: string) =>
+  (await allNamed(handle, context, accountId)).filter((each) => !each.isChild);
+
+/** The children among them, of whom nothing is checked. */
+export const namedChildren = async (handle: Tx, context: KeysAndTime, accountId: string) =>
+  (await allNamed(handle, context, accountId)).filter((each) => each.isChild);
+
+async function allNamed(
   handle: Tx,
   { keys, now }: KeysAndTime,
   accountId: string,
-): Promise<NamedPerson[]> {
-  const found = new Map<string, NamedPerson>();
-  for (const answers of await liveSubmissions(handle, accountId)) {
-    const applicant = answers["companyInformation"]?.["entityName"] as string | undefined;
-    for (const { id: row, fullName: name = "", ...person } of verifiable(answers, todayOf(now))) {
-      const { email, mailLanguage: locale } = person;
-      const id = personId(keys, row, name);
-      if (!found.has(id)) found.set(id, { id, name, email, locale, applicant: applicant ?? "" });
+): Promise<(NamedPerson & { isChild: boolean })[]> {
+  const found = new Map<string, NamedPerson & { isChild: boolean }>();
+  for (const submission of await liveSubmissions(handle, accountId)) {
+    const applicant = submission.answers["companyInformation"]?.["entityName"];
+    const answers = openPeople(submission, keys.openDataKey(accountId, submission.data_key));
+    for (const row of withEmail(answers)) {
+      const { id: place, fullName: name = "", email, mailLanguage: locale } = row;
+      const id = personId(keys, place, name);
+      const person = { id, name, email, locale, applicant: String(applicant ?? "") };
+      if (!found.has(id))
+        found.set(id, { ...person, isChild: isChild(answers, row, todayOf(now)) });
     }
   }
   return [...found.values()];
+}
+
+/** Of each person what is read here, decrypted. */
+function openPeople({ id, flow, rules_on, answers }: LiveSubmission, key: Buffer): AllAnswers {
+  const people = rowsOf(answers["relatedInformation"]?.["people"]).map((row) =>
+    Object.fromEntries(read.map((name) => [name, row[name]])),
+  );
+  const sealed = { relatedInformation: { people } };
+  return openSecrets({ flow: flowOn(flow, rules_on), key, applicationId: id }, sealed);
 }

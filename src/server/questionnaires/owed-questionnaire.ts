@@ -14,7 +14,7 @@ export interface Owed {
 
 /** Null where no line is submitted, or each one was withdrawn or rejected. */
 export async function owedFor(handle: Tx, accountId: string, today: string): Promise<Owed | null> {
-  const live = await liveSubmissions(handle, accountId);
+  const live = (await liveSubmissions(handle, accountId)).map(({ answers }) => answers);
   const { required } = policyOn(today);
   const requiring = live.find((answers) => required.includes(kindOf(answers)));
   const about = requiring ?? live[0];

@@ -1,11 +1,24 @@
+import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
 
+export interface LiveSubmission {
+  id: string;
+  flow: FlowId;
+  data_key: Buffer;
+  rules_on: string;
+  /** Secrets are encrypted. */
+  answers: AllAnswers;
+}
+
 /** Of each line that was neither withdrawn nor rejected, the newest submission. */
-const submissions = (accountId: string) => statement<{ answers: AllAnswers }>`
-  select submitted.snapshot::jsonb -> 'answers' as answers
+const submissions = (accountId: string) => statement<LiveSubmission>`
+  select application.id, application.flow, account.data_key,
+    submitted.snapshot::jsonb ->> 'rulesOn' as rules_on,
+    submitted.snapshot::jsonb -> 'answers' as answers
   from application
+    join account on account.id = application.account_id
     join lateral (
       select snapshot from submission where application_id = application.id order by at desc limit 1
     ) submitted on true
@@ -25,8 +38,8 @@ const submissions = (accountId: string) => statement<{ answers: AllAnswers }>`
 export const isLive = (kycState: string): boolean =>
   kycState !== "notSubmitted" && !kycState.startsWith("rejected");
 
-/** As submitted, newest first, each application once. Secrets are encrypted. */
-export async function liveSubmissions(handle: Tx, accountId: string): Promise<AllAnswers[]> {
+/** As submitted, newest first, each application once. */
+export async function liveSubmissions(handle: Tx, accountId: string): Promise<LiveSubmission[]> {
   const { rows } = await handle.executeQuery(submissions(accountId));
-  return rows.map(({ answers }) => answers);
+  return rows;
 }

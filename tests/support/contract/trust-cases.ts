@@ -186,6 +186,7 @@ const child = (rule: string, roles: string[], more: Answers = {}, ...refused: st
     idCountry: "HK",
     idType: "birthCertificate",
     idNumber: "S123456",
+    guardian: "Chan Ka Wai",
     ...more,
   };
   const answers = trustWith({ people: [...trustPeople, trustee, row] });
@@ -194,6 +195,12 @@ const child = (rule: string, roles: string[], more: Answers = {}, ...refused: st
 
 const childCases: readonly WorkedCase[] = [
   child("a beneficiary of seven years with a birth certificate", ["beneficiary"]),
+  child(
+    "a child for whom no adult is named",
+    ["beneficiary"],
+    { guardian: "" },
+    "guardian required",
+  ),
   child("a child has no bill with an address", ["beneficiary"], { addressProof: { files: [] } }),
   child(
     "a child with an acting role too",

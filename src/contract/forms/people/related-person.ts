@@ -147,6 +147,10 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
       heading: msg`Contact`,
       whenEmpty: "theirEmailRequired",
     }),
+    guardian: latinText(msg`Parent or guardian`, {
+      hint: msg`The adult who acts for the child: full name in Latin letters. The contact details can be theirs.`,
+      askedWhen: isMinorBeneficiary,
+    }),
     ...askedOnly(not(isMinorBeneficiary), {
       mailLanguage: choice(msg`Language of our emails to this person`, mailLanguages, {
         asList: true,

@@ -18,6 +18,7 @@ const tones: Record<DeskCheck["state"], NonNullable<BadgeProps["tone"]>> = {
   underWay: "info",
   failed: "negative",
   verified: "positive",
+  child: "caution",
 };
 
 /** Whose face or identity is verified, by which vendor, when, and after how many attempts. */
