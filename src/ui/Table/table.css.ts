@@ -66,7 +66,8 @@ whenNarrow(`${stacked} tbody tr`, {
   borderBlockStart: `1px solid ${color.line}`,
 });
 whenNarrow(`${stacked} tbody tr:has(> th)`, { borderBlockStartColor: color.lineStrong });
-whenNarrow(`${stacked} tbody :is(th, td)`, {
+// The first and the last of a row have no padding of their own.
+whenNarrow(`${stacked} tbody :is(th, td):nth-child(n)`, {
   padding: "2px 16px",
   borderBlockStart: "none",
   overflowWrap: "anywhere",
