@@ -5,7 +5,7 @@ import { localeNames } from "#contract/locales.ts";
 import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { codeFor, mailsTo, mailTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
-import { enterSection, input, saveState } from "./support/returning.ts";
+import { enterSection, input, savedAt, saveState } from "./support/returning.ts";
 import { type Words, wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
@@ -125,7 +125,7 @@ test("SE12 a person without a password whose session ends chooses one in another
   await other.locator("input[name=password]").fill(next);
   await press(other, say(msg`Log in`));
   await dialog.waitFor({ state: "detached" });
-  await saveState(page, /\d\d:\d\d/);
+  await saveState(page, savedAt);
   await expect
     .poll(() => input(page, "entityName").inputValue())
     .toBe("Harbour Light Trading Limited");

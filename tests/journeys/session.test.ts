@@ -20,6 +20,7 @@ import {
   say,
 } from "./support/returning.ts";
 import { type Words, wordsIn } from "./support/words.ts";
+import { writtenIn } from "../support/written.ts";
 
 const baseUrl = inject("baseUrl");
 const company = "companyInformation";
@@ -100,7 +101,7 @@ describe.each(localeNames)("in %s", (locale) => {
     await asks(page, words).waitFor();
     const findings = await axeFindings(page);
     await comeBack(page, words);
-    await saveState(page, /\d\d:\d\d/);
+    await saveState(page, new RegExp(writtenIn(locale, "{time}")));
     expect([await typedOn(page), await drawnAgain(page)]).toEqual([typed, 0]);
     await member.logIn();
     const elsewhere = await enterSection(

@@ -5,8 +5,8 @@ import { useGo } from "../app/navigation.tsx";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
 import { noMarks } from "#browser/drawing/marks.ts";
 import { Picture } from "#browser/drawing/Picture.ts";
-import { drawingFrame } from "#browser/drawing/frame.css.ts";
-import { reveal } from "#browser/drawing/reveal.ts";
+import { DrawingFrame } from "#browser/drawing/frame/DrawingFrame.tsx";
+import { reveal } from "#browser/drawing/frame/reveal.ts";
 import { type Scale, sizeOf, Zoom } from "../page/Zoom.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import * as css from "./list.css.ts";
@@ -44,15 +44,7 @@ export function System() {
       <div className={css.zoom}>
         <Zoom frame={frame} drawing={system.drawing} scale={scale} onZoom={zoom} />
       </div>
-      <div
-        ref={frame}
-        className={drawingFrame}
-        data-fits={typeof scale === "string" || undefined}
-        role="group"
-        aria-label={t`Picture of all charts`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
-        tabIndex={0}
-      >
+      <DrawingFrame ref={frame} label={t`Picture of all charts`} fits={typeof scale === "string"}>
         <Picture
           label={t`All charts, with which runs which. The table below says the same.`}
           drawing={system.drawing}
@@ -61,7 +53,7 @@ export function System() {
           {...sizeOf(scale)}
           onState={open}
         />
-      </div>
+      </DrawingFrame>
       <div className={css.table}>
         <Disclosure
           summary={<Trans>Show as a table</Trans>}

@@ -3,7 +3,7 @@ import { entries, system } from "virtual:charts";
 import { type FrameWord, frameWords } from "#browser/drawing/drawing.ts";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
 import type { StatePart } from "#browser/drawing/parts.ts";
-import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
+import { Cell, CellNote, HeadCell, NoCell, Row, Table } from "#ui/Table/Table.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { ChartLink } from "../app/navigation.tsx";
 import * as css from "../page/page.css.ts";
@@ -17,7 +17,7 @@ export function SystemTable() {
   const { t } = useLingui();
   return (
     <Table
-      focusable
+      stacks
       caption={t`Which chart runs or tells which`}
       heads={[t`Chart`, t`Runs or sends`, t`Leads to`]}
     >
@@ -40,11 +40,11 @@ function PlaceRows({ place }: { place: StatePart }) {
   const said = useSaid();
   return (
     <>
-      <tr>
-        <th scope="rowgroup" colSpan={3}>
+      <Row>
+        <HeadCell scope="rowgroup" colSpan={3}>
           {said(place.name)}
-        </th>
-      </tr>
+        </HeadCell>
+      </Row>
       {place.children.map((chart) => (
         <ChartRows key={chart.id} chart={chart} />
       ))}
@@ -74,20 +74,25 @@ function rowsOf({ id, invokes }: StatePart): Row[] {
 }
 
 function ChartRows({ chart }: { chart: StatePart }) {
+  const { t } = useLingui();
   const said = useSaid();
   const rows = rowsOf(chart);
   return rows.map(({ what, to }, at) => (
-    <tr key={`${what} ${to}`}>
+    <Row key={`${what} ${to}`}>
       {at === 0 ? (
-        <th scope="row" rowSpan={rows.length} className={css.stateName}>
+        <HeadCell scope="row" rowSpan={rows.length} className={css.stateName}>
           <ChartLink path={paths.get(chart.name)!} className={link}>
             {chart.name}
           </ChartLink>
           {chart.description === "" ? null : <CellNote>{said(chart.description)}</CellNote>}
-        </th>
+        </HeadCell>
       ) : null}
-      <td className={css.cell}>{what === "" ? <NoCell /> : said(what)}</td>
-      <td className={css.cell}>{to === "" ? <NoCell /> : to}</td>
-    </tr>
+      <Cell head={t`Runs or sends`} className={css.cell}>
+        {what === "" ? <NoCell /> : said(what)}
+      </Cell>
+      <Cell head={t`Leads to`} className={css.cell}>
+        {to === "" ? <NoCell /> : to}
+      </Cell>
+    </Row>
   ));
 }

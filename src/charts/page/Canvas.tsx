@@ -3,13 +3,13 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "
 import { useChart, useChartSearch } from "../app/navigation.tsx";
 import { closingKey } from "#browser/drawing/collapse.ts";
 import type { Drawing } from "#browser/drawing/drawing.ts";
-import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { DrawingFrame } from "#browser/drawing/frame/DrawingFrame.tsx";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
 import { type Marks, noMarks } from "#browser/drawing/marks.ts";
 import { Picture } from "#browser/drawing/Picture.ts";
 import * as css from "./canvas.css.ts";
 import { foundParts } from "./marks.ts";
-import { reveal } from "#browser/drawing/reveal.ts";
+import { reveal } from "#browser/drawing/frame/reveal.ts";
 import { Tools } from "./Tools.tsx";
 import { closedIn } from "./use-closed.ts";
 import { type Scale, sizeOf } from "./Zoom.tsx";
@@ -30,20 +30,15 @@ export function Canvas({ marks, onStep }: Shown) {
   const drawing = drawings[closingKey(closedIn(closed, drawings))]!;
   const found = foundParts(parts, find);
   useRevealed(frame, { marks, scale, drawing }, onStep !== undefined);
-  useEffect(() => revealMark(frame.current, "found"), [find]);
+  useEffect(() => show(frame.current, lastIn(frame.current, ".found")), [find]);
   return (
     <div className={css.drawn}>
       <Tools frame={frame} drawing={drawing} scale={scale} onZoom={zoom} found={found.size} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys scroll it too */}
-      <div
+      <DrawingFrame
         ref={frame}
-        className={drawingFrame}
-        data-fits={typeof scale === "string" || undefined}
+        label={t`Drawing of ${name}`}
+        fits={typeof scale === "string"}
         onPointerMove={drag}
-        role="group"
-        aria-label={t`Drawing of ${name}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
-        tabIndex={0}
       >
         <Picture
           label={t`State chart ${name}. The table below says the same.`}
@@ -53,12 +48,12 @@ export function Canvas({ marks, onStep }: Shown) {
           {...sizeOf(scale)}
           onStep={onStep}
         />
-      </div>
+      </DrawingFrame>
     </div>
   );
 }
 
-/** What is marked can be seen; where a reader walks, the page follows a step. */
+/** What is marked can be seen, or where the chart begins; where a reader walks, the page follows a step. */
 function useRevealed(
   frame: RefObject<HTMLDivElement | null>,
   { marks, scale, drawing }: { marks: object; scale: Scale; drawing: Drawing },
@@ -66,14 +61,17 @@ function useRevealed(
 ) {
   const before = useRef(marks);
   useEffect(() => {
-    revealMark(frame.current, "active", walks && before.current !== marks);
+    const part = lastIn(frame.current, ".active") ?? frame.current?.querySelector(".mark");
+    show(frame.current, part, walks && before.current !== marks);
     before.current = marks;
   }, [frame, marks, scale, drawing, walks]);
 }
 
-function revealMark(frame: HTMLDivElement | null, mark: string, andPage = false) {
-  const marked = [...(frame?.querySelectorAll(`.${mark}`) ?? [])].at(-1);
-  if (frame && marked) reveal(frame, marked, andPage);
+const lastIn = (frame: HTMLDivElement | null, selector: string) =>
+  [...(frame?.querySelectorAll(selector) ?? [])].at(-1);
+
+function show(frame: HTMLDivElement | null, part: Element | null | undefined, andPage = false) {
+  if (frame && part) reveal(frame, part, andPage);
 }
 
 /** A finger scrolls by itself. */

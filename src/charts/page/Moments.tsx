@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import * as css from "./page.css.ts";
-import { reveal } from "#browser/drawing/reveal.ts";
+import { reveal } from "#browser/drawing/frame/reveal.ts";
 
 interface Listed {
   /** Names the list. */

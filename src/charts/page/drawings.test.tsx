@@ -7,7 +7,7 @@ import { activateLocale, i18n } from "#charts/app/i18n.ts";
 import type { Words } from "#browser/drawing/shapes.ts";
 import { entries, loads, system } from "virtual:charts";
 import { charsIn, type Drawing, frameWords, leastReadable } from "#browser/drawing/drawing.ts";
-import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { drawingFrame } from "#browser/drawing/frame/frame.css.ts";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
 import { Picture } from "#browser/drawing/Picture.ts";
 

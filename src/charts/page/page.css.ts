@@ -171,15 +171,6 @@ export const cell = style({
   fontSize: "0.8125rem",
   overflowWrap: "anywhere",
 });
-/** A narrow page scrolls the table sideways. */
-export const scrolls = style({
-  display: "none",
-  marginBlockEnd: 8,
-  color: color.inkMuted,
-  fontSize: "0.875rem",
-  lineHeight: setting.line.small,
-  "@media": { [media.belowRail]: { display: "block" } },
-});
 export const stateName = style([cell, { overflowWrap: "normal", fontWeight: 700 }]);
 export const steps = style({
   display: "grid",

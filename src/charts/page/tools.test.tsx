@@ -1,6 +1,7 @@
 import { decision } from "@gatehouse/machines/review/decision";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { atEnd, atStart } from "#browser/drawing/frame/frame.css.ts";
 import { partsOf } from "#browser/drawing/parts.ts";
 import { mermaidOf } from "../../run/charts/mermaid.ts";
 import {
@@ -31,6 +32,35 @@ test("the drawing fits the width of a phone when asked to", async () => {
   await fit.click();
   await until(() => expect(frame().scrollWidth).toBe(frame().clientWidth));
   await expect.element(fit).toHaveAttribute("aria-pressed", "true");
+});
+
+/** How broad the shadows are on the edges of a drawing, across and down. */
+const shadows = () => {
+  const around = frame().parentElement!;
+  const broad = (pseudo: string) => {
+    const drawn = getComputedStyle(around, pseudo);
+    return [atStart, atEnd].map((name) =>
+      Number.parseFloat(drawn.getPropertyValue(name.slice(4, -1))),
+    );
+  };
+  return [...broad("::before"), ...broad("::after")];
+};
+
+test("a drawing that goes on behind an edge of its frame has a shadow there, and opens where the chart begins", async () => {
+  await open("/charts/application/draft?panel=live", "en", 360);
+  await until(() => {
+    const begin = document.querySelector("svg circle.mark")!.getBoundingClientRect();
+    const outer = frame().getBoundingClientRect();
+    expect([begin.left > outer.left, begin.right < outer.right]).toEqual([true, true]);
+  });
+  await until(() => {
+    frame().scrollTo(0, 0);
+    expect(shadows()).toEqual([0, 16, 0, 16]);
+  });
+  frame().scrollTo(10_000, 10_000);
+  await until(() => expect(shadows()).toEqual([16, 0, 16, 0]));
+  await press("Fit the width");
+  await until(() => expect(shadows().slice(0, 2)).toEqual([0, 0]));
 });
 
 test("what is inside a state can be hidden", async () => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { NoCell, Table } from "#ui/Table/Table.tsx";
+import { Cell, HeadCell, NoCell, Row, Table } from "#ui/Table/Table.tsx";
 import { useChart } from "../app/navigation.tsx";
 import { type StatePart, statesIn } from "#browser/drawing/parts.ts";
 import { stepsOf, type WrittenStep } from "#browser/drawing/steps.ts";
-import { StepMeaning, StepName, useLocalId } from "../page/names.tsx";
 import { type Accepted, acceptedAround } from "./accepted.ts";
 import { AroundRow } from "./AroundRow.tsx";
+import { StepRow } from "./StepRow.tsx";
 import { Tags } from "./Tags.tsx";
 import * as css from "../page/page.css.ts";
 
@@ -23,11 +23,8 @@ export function StateTable() {
         <Trans>States and transitions</Trans>
       </h2>
       <Tags tags={tags} />
-      <p className={css.scrolls}>
-        <Trans>Scroll the table sideways to see where each event leads.</Trans>
-      </p>
       <Table
-        focusable
+        stacks
         caption={t`States and transitions of ${name}`}
         heads={[t`State`, t`Event and guard`, t`Leads to`, t`Actions run`]}
       >
@@ -66,20 +63,26 @@ function StateRows({ state, depth, isFirst, steps, around }: Rows) {
   ];
   return (
     <>
-      <tr>
-        <th scope="rowgroup" rowSpan={steps.length + around.length + 1} className={css.stateName}>
+      <Row>
+        <HeadCell
+          scope="rowgroup"
+          rowSpan={steps.length + around.length + 1}
+          className={css.stateName}
+        >
           <span aria-hidden="true">{"› ".repeat(depth)}</span>
           {state.name}
           <Mark isFirst={isFirst} kind={state.kind} />
-        </th>
-        <td colSpan={2} lang="en">
+        </HeadCell>
+        <Cell colSpan={2} lang="en">
           {description}
           {tags.length > 0 ? (
             <span className={css.cell}> {tags.map((tag) => `#${tag}`).join(" ")}</span>
           ) : null}
-        </td>
-        <td className={css.cell}>{actions.length > 0 ? actions.join("; ") : <NoCell />}</td>
-      </tr>
+        </Cell>
+        <Cell head={t`Actions run`} className={css.cell}>
+          {actions.length > 0 ? actions.join("; ") : <NoCell />}
+        </Cell>
+      </Row>
       {steps.map((step) => (
         <StepRow key={step.number} step={step} />
       ))}
@@ -95,18 +98,4 @@ function Mark({ isFirst, kind }: Pick<Rows, "isFirst"> & Pick<StatePart, "kind">
   const { t } = useLingui();
   const marks = [...(isFirst ? [t`begins here`] : []), ...(kind === "final" ? [t`ends here`] : [])];
   return marks.length > 0 ? <span className={css.meaning}>{marks.join(", ")}</span> : null;
-}
-
-function StepRow({ step }: { step: WrittenStep }) {
-  const localId = useLocalId();
-  return (
-    <tr>
-      <td className={css.cell}>
-        <StepName step={step} />
-        <StepMeaning step={step} />
-      </td>
-      <td className={css.cell}>{step.to === null ? <Trans>stays</Trans> : localId(step.to)}</td>
-      <td className={css.cell}>{step.actions.length > 0 ? step.actions.join(", ") : <NoCell />}</td>
-    </tr>
-  );
 }

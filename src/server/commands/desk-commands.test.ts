@@ -344,13 +344,18 @@ test("AT02 the day of a command that writes to a trail has its digest", async ()
   expect(readdirSync(join(portal.dataDir, "audit-heads"))).toContain(`${today}.jsonl`);
 });
 
-test("AT02 `audit -- heads` prints the signed heads, as verify-chain takes them", async () => {
+test("AT02 `audit -- heads` prints the signed heads, as the digest of the day has them and verify-chain takes them", async () => {
   const { accountId } = await portal.member();
+  const digests = join(portal.dataDir, "audit-heads");
+  rmSync(digests, { recursive: true, force: true });
+  await keepHeadsOfToday(portal.services, portal.jobs);
+  const [day] = readdirSync(digests);
   const { code, lines } = await run(audit, "heads");
   expect(code).toBe(0);
+  expect(lines.filter((line) => line.includes(accountId))).toHaveLength(1);
+  expect(lines.join("\n")).toBe(readFileSync(join(digests, day!), "utf8").trimEnd());
   const file = join(folder, "printed.jsonl");
   writeFileSync(file, `${lines.join("\n")}\n`);
-  expect(lines.filter((line) => line.includes(accountId))).toHaveLength(1);
   const checked = (await run(verifyChain, "--against", file)).lines.join("\n");
   expect(checked).not.toMatch(/is not what this portal wrote/);
   expect(checked).not.toContain(accountId);

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../shared/classes.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./table.css.ts";
+
+/** Some browsers take the role from what is not laid out as a table. */
+const as = (role: string) => ({ role });
 
 interface TableProps {
   /** Names the table; it is not shown. */
@@ -11,33 +14,52 @@ interface TableProps {
   readonly lastAtEnd?: boolean;
   /** For rows without a control: keys then scroll a table that is wider than the page. */
   readonly focusable?: boolean;
+  /** On a narrow page the cells of a row, each a `Cell`, stand below each other. */
+  readonly stacks?: boolean;
   /** Rows. */
   readonly children: ReactNode;
 }
 
-/** Rows under one head, as wide as the page; a narrow page scrolls it sideways. */
-export const Table = ({ caption, heads, lastAtEnd, focusable, children }: TableProps) => (
+/** Rows under one head, as wide as the page; a narrow page scrolls it sideways, unless it stacks. */
+export const Table = ({ caption, heads, lastAtEnd, focusable, stacks, children }: TableProps) => (
   <div
     className={css.frame}
     {...(focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {})}
   >
-    <table className={classes(css.table, lastAtEnd && css.lastAtEnd)}>
+    <table
+      className={classes(css.table, lastAtEnd && css.lastAtEnd, stacks && css.stacked)}
+      {...(stacks ? as("table") : {})}
+    >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
+      <thead {...(stacks ? as("rowgroup") : {})}>
+        <tr {...(stacks ? as("row") : {})}>
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th key={head} scope="col" {...(stacks ? as("columnheader") : {})}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody {...(stacks ? as("rowgroup") : {})}>{children}</tbody>
     </table>
   </div>
 );
+
+interface CellProps extends ComponentProps<"td"> {
+  /** Of its column; shown beside the cell where the rows are stacked. */
+  readonly head?: string;
+}
+
+/** A row of a table that stacks, which is a row whatever it looks like. */
+export const Row = ({ children }: { children: ReactNode }) => <tr {...as("row")}>{children}</tr>;
+
+export const Cell = ({ head, ...cell }: CellProps) => (
+  <td {...cell} {...as("cell")} data-head={head} />
+);
+
+export const HeadCell = (cell: ComponentProps<"th">) => <th {...cell} {...as("rowheader")} />;
 
 /** A smaller line below what a cell says. */
 export const CellNote = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,6 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
 import { setting, theme } from "../theme/contract.css.ts";
+import { media } from "../theme/media.ts";
 import { radius } from "../theme/scale.ts";
 
 const { color } = theme;
@@ -45,3 +46,44 @@ export const lastAtEnd = style({});
 globalStyle(`${lastAtEnd} :is(th, td):last-child`, { textAlign: "end" });
 export const note = style({ ...caption, display: "block", color: color.inkMuted });
 export const none = style({ color: color.inkFaint });
+
+/** Below the width that its columns need, a row is a block and each cell stands beside the head of its column. */
+export const stacked = style({});
+const whenNarrow = (selector: string, rule: StyleRule) =>
+  globalStyle(selector, { "@media": { [media.belowRail]: rule } });
+whenNarrow(stacked, { display: "block", minWidth: 0 });
+whenNarrow(`${stacked} :is(caption, tbody, tr, tbody th, tbody td)`, { display: "block" });
+whenNarrow(`${stacked} thead`, {
+  display: "block",
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+});
+whenNarrow(`${stacked} tbody tr`, {
+  paddingBlock: 10,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+whenNarrow(`${stacked} tbody tr:has(> th)`, { borderBlockStartColor: color.lineStrong });
+// The first and the last of a row have no padding of their own.
+whenNarrow(`${stacked} tbody :is(th, td):nth-child(n)`, {
+  padding: "2px 16px",
+  borderBlockStart: "none",
+  overflowWrap: "anywhere",
+});
+whenNarrow(`${stacked} tbody th`, { fontSize: "1rem" });
+whenNarrow(`${stacked} td[data-head]`, {
+  display: "grid",
+  gridTemplateColumns: "minmax(7em, 1fr) minmax(0, 3fr)",
+  columnGap: 12,
+});
+globalStyle(`${stacked} td[data-head]::before`, { display: "none" });
+whenNarrow(`${stacked} td[data-head]::before`, {
+  display: "block",
+  // Read out already as the head of the column.
+  content: ["attr(data-head)", 'attr(data-head) / ""'],
+  ...caption,
+  fontFamily: setting.font.text,
+  color: color.inkMuted,
+});

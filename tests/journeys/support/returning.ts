@@ -4,6 +4,7 @@ import { institutional } from "#contract/forms/flows/institutional.ts";
 import { password } from "./applicant.ts";
 import type { Member } from "./member.ts";
 import { wordsIn } from "./words.ts";
+import { partOf } from "../../support/written.ts";
 
 /** Says a message in English. */
 export const { say } = await wordsIn("en");
@@ -67,4 +68,4 @@ export async function saveState(page: Page, words: string | RegExp): Promise<voi
   await page.getByRole("contentinfo").getByText(words).waitFor();
 }
 
-export const savedAt = /^Saved \d\d:\d\d/;
+export const savedAt = partOf("Saved {time}");

@@ -161,7 +161,8 @@ async function passDays(walker: Walker, days: number): Promise<Done> {
   return { says: `${days} days pass${isDue}`, refused: null, moves, must: ok };
 }
 
-async function passClock({ portal }: Walker): Promise<void> {
+async function passClock({ portal, recorder }: Walker): Promise<void> {
+  recorder.days.push(todayIn(portal.services.clock()));
   await passTime(portal.services, portal.jobs);
   if ((await passTime(portal.services, portal.jobs)) !== 0)
     throw new Error("a date moved a line twice");

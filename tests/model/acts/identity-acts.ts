@@ -118,13 +118,13 @@ const beginCheck: Act = async (walker) => {
 const ends = ["verified", "verified", ...checkOutcomes] as const;
 
 /** The vendor has a result; the phone brings it back, or the server asks for it. */
-const checkEnds: Act = async (walker) => {
+const checkEnds: Act = async (walker, { ends: wanted }) => {
   const { portal, pick } = walker;
   const related = walker.related!;
   const { ticket } = related.link;
   // A phone with a dead link brings nothing back.
   const isFollowed = pick([true, false]) && isUsable(walker, related);
-  const outcome: CheckOutcome = pick(ends);
+  const outcome: CheckOutcome = wanted ?? pick(ends);
   const { services } = portal;
   if (stateOf(related) === "underWay" && related.vendorPage !== "") {
     const transaction = new URL(related.vendorPage).pathname.split("/").at(-1)!;

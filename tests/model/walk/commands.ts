@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { type CheckOutcome, checkOutcomes } from "#contract/identity/check-states.ts";
 import { opened, plannedEdges, planTo } from "./plans.ts";
-import { identityActs, stateOf } from "../acts/identity-acts.ts";
+import { identityActs, isUsable, stateOf } from "../acts/identity-acts.ts";
 import { takeStep } from "./steps.ts";
 import { caseOf, isDecidable, isWaiting, kycOf, linesOf, pickerOf, type Walker } from "./walker.ts";
 
@@ -112,10 +113,39 @@ const leads = fc
     };
   });
 
+const canBeTriedAgain = checkOutcomes.filter((outcome) => outcome !== "verified");
+
+/** Checks of the director that end in one way after the other, the last of them sometimes well. */
+const checks = fc
+  .record({
+    tried: fc.shuffledSubarray(canBeTriedAgain, { minLength: 2, maxLength: 4 }),
+    last: fc.constantFrom<readonly CheckOutcome[]>([], ["verified"]),
+    seed: fc.nat(),
+  })
+  .map(({ tried, last, seed }) => ({ ends: [...tried, ...last], seed }))
+  .map(({ ends, seed }): Command => ({
+    check: (walker) =>
+      isPossible(walker, "beginCheck") &&
+      isUsable(walker, walker.related!) &&
+      stateOf(walker.related!) !== "verified",
+    run: async (walker) => {
+      for (const [at, each] of ends.entries()) {
+        await takeStep(walker, { name: "beginCheck", wanted: {}, seed: seed + at });
+        await takeStep(walker, { name: "checkEnds", wanted: { ends: each }, seed: seed + at });
+      }
+    },
+    toString: () => `checks that end ${ends.join(", ")}`,
+  }));
+
 /** As many acts as ways. */
-export const commandsOf = (most: number) =>
-  fc.commands([...acts, ...Array<typeof leads>(Math.ceil(acts.length / 3)).fill(leads)], {
+export const commandsOf = (most: number) => {
+  const ways = [
+    ...Array<typeof leads>(Math.ceil(acts.length / 3)).fill(leads),
+    ...Array<typeof checks>(3).fill(checks),
+  ];
+  return fc.commands([...acts, ...ways], {
     maxCommands: most,
     size: "max",
     disableReplayLog: true,
   });
+};

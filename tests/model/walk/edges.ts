@@ -33,6 +33,4 @@ export const allEdges: readonly string[] = [
 export const notWalked: Readonly<Record<string, string>> = {
   "businessAccount: normal -- account.freeze by system -> frozen":
     "the clock freezes only with a lapse",
-  "decision: undecided -- decision.begin by system -> undecided":
-    "after a hit, an approval and an application of less risk: rarer than one run",
 };

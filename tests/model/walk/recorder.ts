@@ -31,6 +31,8 @@ export class Recorder {
   /** Of all walks, tries to shorten a story included. */
   steps = 0;
   readonly times: Timed[] = [];
+  /** On which days the clock of the server ran, for the accounts of all walks. */
+  readonly days: string[] = [];
   readonly #machines = new Map<string, AnyStateMachine>();
   readonly #taken = new Set<string>();
 

@@ -8,7 +8,15 @@ import { commandsOf, isPossible } from "./commands.ts";
 import { passYears } from "../acts/desk-acts.ts";
 import { Recorder } from "./recorder.ts";
 import { settleStep, takeStep } from "./steps.ts";
-import { pickerOf, type Plan, signInDesk, signInHolder, type Step, type Walker } from "./walker.ts";
+import {
+  isNamed,
+  pickerOf,
+  type Plan,
+  signInDesk,
+  signInHolder,
+  type Step,
+  type Walker,
+} from "./walker.ts";
 
 type Commands<Own extends object> = Iterable<fc.AsyncCommand<Own, Own>>;
 
@@ -149,7 +157,7 @@ export async function walkAll<Own extends Walker>(
   const recorder = new Recorder();
   const going = { ...given, recorder };
   const began = performance.now();
-  const walkers: Own[] = [];
+  const walkers: Ended<Own>[] = [];
   const walks: Walked["walks"] = [];
   const { path, seed, walks: numRuns, first = 0 } = asked;
   let at = path === undefined ? first : Number(path);
@@ -162,7 +170,7 @@ export async function walkAll<Own extends Walker>(
     );
     last = { ...gone, isHighRisk, at };
     if (gone.error) throw gone.error;
-    walkers.push(gone.walker!);
+    walkers.push({ walker: gone.walker!, at: recorder.days.length });
     const seconds = (performance.now() - from.at) / 1000;
     walks.push({ at, steps: recorder.steps - from.steps, seconds });
     at += 1;
@@ -236,8 +244,19 @@ async function storyOf<Own extends Walker>(
   return { story, script: scriptOf(steps) };
 }
 
-async function yearsPass(walkers: readonly Walker[]): Promise<void> {
+/** `at`: how many days the clock had run until the walk ended. */
+interface Ended<Own> {
+  walker: Own;
+  at: number;
+}
+
+async function yearsPass(ended: readonly Ended<Walker>[]): Promise<void> {
+  const walkers = ended.map(({ walker }) => walker);
   for (const { cases } of walkers) for (const each of cases) each.isFollowed = false;
+  // What was sent may hold no longer since a later walk.
+  for (const { walker, at } of ended)
+    for (const day of walker.recorder.days.slice(at))
+      walker.questionnaire.beginDay(isNamed(walker), day);
   const years = await passYears(walkers);
   await signInDesk(walkers[0]!.desk);
   for (const [at, own] of years.entries()) {

@@ -4,6 +4,7 @@ import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type pg from "pg";
 import type { Db } from "#server/database/database.ts";
 import { isLive } from "#server/submission/live-submissions.ts";
+import type { CheckOutcome } from "#contract/identity/check-states.ts";
 import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { atDesk, type DeskMember } from "../../support/server/desk.ts";
 import { password } from "../../support/server/credentials.ts";
@@ -38,6 +39,8 @@ export interface Wanted {
   by?: Name;
   /** Whether a decision names the case as it was before. */
   isStale?: boolean;
+  /** How a check of a director's identity ends. */
+  ends?: CheckOutcome;
 }
 
 /** What is done next. */

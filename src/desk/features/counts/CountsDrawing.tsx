@@ -5,11 +5,11 @@ import { leastReadable } from "#browser/drawing/drawing.ts";
 import type { DrawnChart } from "#browser/drawing/drawn-chart.ts";
 import { CountsNote } from "#browser/drawing/CountsNote.tsx";
 import { wordsIn } from "#browser/drawing/frame-words.ts";
-import { drawingFrame } from "#browser/drawing/frame.css.ts";
+import { DrawingFrame } from "#browser/drawing/frame/DrawingFrame.tsx";
 import { noMarks } from "#browser/drawing/marks.ts";
 import { notesOf } from "#browser/drawing/notes.ts";
 import { Picture } from "#browser/drawing/Picture.ts";
-import { reveal } from "#browser/drawing/reveal.ts";
+import { reveal } from "#browser/drawing/frame/reveal.ts";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import type { Locale } from "#contract/locales.ts";
 import { useGo } from "#desk/app/navigation.tsx";
@@ -39,15 +39,7 @@ export function CountsDrawing({ chart, counts }: Shown) {
         <CountsNote counts={counts} onVersion={(version) => toCounts(chart.name, version)} />
         {hasCharts() ? <ChartPageLink path={chart.path} version={counts.version} /> : null}
       </div>
-      <div
-        ref={frame}
-        className={drawingFrame}
-        data-fits
-        role="group"
-        aria-label={t`Drawing of ${chart.name}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
-        tabIndex={0}
-      >
+      <DrawingFrame ref={frame} label={t`Drawing of ${chart.name}`} fits>
         <Picture
           label={t`State chart ${chart.name} with its counts. The table below says the same.`}
           drawing={chart.drawing}
@@ -55,7 +47,7 @@ export function CountsDrawing({ chart, counts }: Shown) {
           words={wordsIn(i18n)}
           least={leastReadable}
         />
-      </div>
+      </DrawingFrame>
     </>
   );
 }

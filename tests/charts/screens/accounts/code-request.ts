@@ -4,10 +4,18 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
 import { codeRequestModel } from "#models/accounts/code-request.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import { partOf } from "../../../support/written.ts";
 
 const cases = codeRequestModel.specification.moves.map(([event]) => event as AnyEvent);
 const email = "ada@example.com";
 const isOf = (names: RegExp) => cases.filter(({ type }) => names.test(type));
+
+const validity = "The code is valid for 10 minutes. Use another address";
+/** What a page says of the code to an address, before it is sent and after. */
+export const codeLead = {
+  toBeSent: (to: string): string => `We will send a 6-digit code to ${to}. ${validity}`,
+  sent: (to: string): string => `We sent a 6-digit code to ${to}. ${validity}`,
+};
 
 /** What the page finds when it opens, as an event of the chart. */
 const found = (wait: unknown): AnyEvent => ({
@@ -60,7 +68,8 @@ export const codeRequestTable: ChartTable = {
       await asked(ui, snapshot);
       const isFirst = snapshot.context.resends === 0;
       await ui.seesButton(isFirst ? "Send code" : "Send again", false);
-      await ui.seesText(isFirst ? /We will send/ : /We sent/);
+      const lead = isFirst ? codeLead.toBeSent : codeLead.sent;
+      await ui.seesText(partOf(lead(ui.here(snapshot.context.email))));
     },
     countingDown: (ui, { context }) =>
       ui.seesButton(`Send again in ${context.secondsLeft} s`, false),

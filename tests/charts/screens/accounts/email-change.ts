@@ -5,6 +5,8 @@ import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { emailChangeModel } from "#models/accounts/email-change.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import { partOf } from "../../../support/written.ts";
+import { codeLead } from "./code-request.ts";
 
 const title = "Change email address";
 const hasPasswordIn = ({ account }: AnyEvent) =>
@@ -29,8 +31,8 @@ export const accountWith = (
 const emailOf = ({ context }: AnyMachineSnapshot) => context.email as string;
 const presentOf = ({ context }: AnyMachineSnapshot) => context.account.present as string;
 const codeFor = (address: typeof emailOf) => async (ui: Ui, at: AnyMachineSnapshot) => {
-  await ui.sees("dialog", /We (sent|will send) a \d-digit code to /);
-  await ui.sees("dialog", ui.here(address(at)));
+  const to = ui.here(address(at));
+  await ui.sees("dialog", partOf(codeLead.sent(to), codeLead.toBeSent(to)));
   await ui.seesButton("Confirm code", true);
   await ui.seesNo("alert");
 };

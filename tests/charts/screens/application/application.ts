@@ -5,6 +5,7 @@ import { done } from "#models/kit/specification.ts";
 import { applicationModel } from "#models/application/application.ts";
 import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
 import { receipt } from "./sections.model.ts";
+import { partOf } from "../../../support/written.ts";
 
 /** The slots are on a page of their own, which is looked at first. */
 const cases = (at: AnyMachineSnapshot) => {
@@ -59,7 +60,11 @@ export const applicationTable: ChartTable = {
     "filling.copied": async (ui) => {
       await ui.comesTo("Bank details");
       await ui.seesText(
-        /Saved (as you type|1$|\d\d:\d\d)|Offline\. Your answers are stored on this device/,
+        partOf(
+          "Saved as you type",
+          "Saved {time}",
+          "Offline. Your answers are stored on this device",
+        ),
       );
     },
     "filling.uncopied": (ui) =>

@@ -8,9 +8,10 @@ import { within } from "#models/kit/specification.ts";
 import { draftOpeningModel } from "#models/application/draft-opening.ts";
 import { draftModel } from "#models/application/draft.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
+import { partOf } from "../../../support/written.ts";
 
 const saved: Sight = (ui, { context }) =>
-  ui.seesText(context.savedAt === null ? "Saved as you type" : /Saved (1$|\d\d:\d\d)/);
+  ui.seesText(context.savedAt === null ? "Saved as you type" : partOf("Saved {time}"));
 
 type Outcome = LookOutcome | undefined;
 const isElsewhere = ({ output }: AnyEvent) => (output as Outcome)?.kind === "elsewhere";

@@ -13,6 +13,8 @@ import { sectionsModel } from "#models/application/sections.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
+import { allOf } from "../../../support/written.ts";
+import { placeOf } from "./steps.model.ts";
 
 const today = "2026-11-20";
 /** What the server holds of an application that was submitted. */
@@ -95,7 +97,7 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
       stepIn(context as Position, context.section) ?? "",
       (context as Position).plan,
     )?.message;
-    await ui.sees("paragraph", new RegExp(`^${step}(, section \\d+ of \\d+)?$`));
+    await ui.sees("paragraph", placeOf(step!));
     await ui.seesButton(onward(context as Position), true);
   };
   const after =
@@ -153,7 +155,7 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
       },
       submitted: async (ui) => {
         await ui.comesTo("Application Submitted");
-        await ui.sees("definition", /^GH-/);
+        await ui.sees("definition", allOf("{reference}"));
       },
     },
   };

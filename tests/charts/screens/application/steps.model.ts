@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { type ChartModel, stateName } from "#models/kit/model.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import { allOf } from "../../../support/written.ts";
 
 /** The steps of a flow in their order, by the names that the specification gives them. */
 type Names = Readonly<Record<string, string>>;
@@ -22,6 +23,9 @@ export const ofIndividual: Names = {
 
 const ofOneSection = new Set(["documentUploading", "reviewAndSubmit", "requiredDocuments"]);
 
+/** Where a page is: the step, and its place in a step of several sections. */
+export const placeOf = (step: string) => allOf(step, `${step}, section {count} of {count}`);
+
 const show = (step: string) => ({ type: "step.show", step });
 
 /** The steps as the rail has them; a form with all answers opens at the last one. "Previous Page" leads from a step of one section to the one before. */
@@ -31,7 +35,7 @@ export function stepsTable(model: ChartModel, names: Names): ChartTable {
   const sights = steps.map((step, at): [string, Sight] => [
     step,
     async (ui) => {
-      await ui.sees("paragraph", new RegExp(`^${names[step]}(, section \\d+ of \\d+)?$`));
+      await ui.sees("paragraph", placeOf(names[step]!));
       await ui.sees("link", `Step ${at + 1} of ${steps.length}`);
     },
   ]);

@@ -1,3 +1,5 @@
+import { partOf } from "../../../support/written.ts";
+
 type Words = readonly (string | RegExp)[];
 
 /** What the card of a line says in each state of its KYC status. */
@@ -5,10 +7,20 @@ export const kycWords = {
   notSubmitted: ["KYC not submitted"],
   // An individual whose face is not verified is asked to do so.
   inProgress: [
-    /We are reviewing your application\. (You do not need to do anything|Please verify your face)/,
+    partOf(
+      "We are reviewing your application. You do not need to do anything.",
+      "We are reviewing your application. Please verify your face: the account can be opened only after that.",
+    ),
   ],
-  "additionalDocumentsRequired.requested": [/We need \d items? from you by \d/],
-  "additionalDocumentsRequired.rejectable.overdue": [/Your documents were due by \d/, "Overdue"],
+  "additionalDocumentsRequired.requested": [
+    partOf("We need {count} item from you by {day}.", "We need {count} items from you by {day}."),
+  ],
+  "additionalDocumentsRequired.rejectable.overdue": [
+    partOf(
+      "Your documents were due by {day}. Please send them now, or we may have to reject the application.",
+    ),
+    "Overdue",
+  ],
   "additionalDocumentsRequired.rejectable.answeredInWords": [
     "We are reading your answer. You can still send documents.",
   ],

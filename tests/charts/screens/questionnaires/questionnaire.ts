@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Sight, Ui } from "../../../support/screens/ui.ts";
+import { partOf } from "../../../support/written.ts";
 
 const title = "AML questionnaire";
 
@@ -24,5 +25,5 @@ export const questionnaireSights: Record<string, Sight> = {
   "open.postponed": (ui) => shows(ui, "Postponed", "Fill in now"),
   "open.begun": (ui) => shows(ui, "In progress", "Continue"),
   overdue: (ui) => shows(ui, "Overdue", "Fill in now"),
-  sent: (ui) => shows(ui, /^Sent .*, valid until/m, "View the answers"),
+  sent: (ui) => shows(ui, partOf("Sent {moment}, valid until {day}"), "View the answers"),
 };

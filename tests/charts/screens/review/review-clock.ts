@@ -6,12 +6,14 @@ import {
 } from "#contract/calls/desk-work.ts";
 import { reviewClockModel } from "#models/review/review-clock.ts";
 import type { CaseTable, DeskUi } from "./desk-ui.ts";
+import { partOf } from "../../../support/written.ts";
 
 const warnings = ["Due soon", "Overdue"];
 
 /** The reply is due, with one of the warnings or none. */
 const isDue = (warning?: string) => async (ui: DeskUi) => {
   await ui.sees("listitem", /^Reply due: /);
+  await ui.sees("listitem", partOf("{shortDay}"));
   for (const each of warnings)
     await (each === warning ? ui.sees("listitem", each) : ui.seesNoText(each));
 };
@@ -57,7 +59,11 @@ export const reviewClockTable: CaseTable = {
     "running.onTime": isDue(),
     "running.dueSoon": isDue("Due soon"),
     "running.late": isDue("Overdue"),
-    paused: (ui) => ui.sees("listitem", /Paused: \d+ working days? left/),
+    paused: (ui) =>
+      ui.sees(
+        "listitem",
+        partOf("Paused: {count} working day left", "Paused: {count} working days left"),
+      ),
     stopped: async (ui) => {
       await ui.seesNoText("Reply due:");
       await ui.seesNo("dialog");

@@ -9,6 +9,7 @@ import { sessionClockModel } from "#models/sessions/session-clock.ts";
 import { sessionModel } from "#models/sessions/session.ts";
 import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
 import { password, reply } from "./sign-in-again.ts";
+import { partOf } from "../../../support/written.ts";
 
 /** How a form begins: with something unsaved or not, and with a session that cannot be extended or can. */
 export interface Begin {
@@ -121,7 +122,7 @@ export const sessionTable = (begun: Rows): ChartTable => ({
     "session.renew": async (ui) => {
       await write(ui);
       await ui.answer(saveKyc, saved());
-      await ui.seesText(/Saved (1$|\d\d:\d\d)/);
+      await ui.seesText(partOf("Saved {time}"));
     },
     "session.refuse": (ui) => ui.refuse(saveKyc, "sessionExpired"),
     "session.extend": stay,

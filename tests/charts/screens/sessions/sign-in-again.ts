@@ -3,6 +3,7 @@ import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collabor
 import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
 import { signInAgainModel } from "#models/sessions/sign-in-again.ts";
 import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
+import { allOf } from "../../../support/written.ts";
 
 export const password = "Quiet-Stationery-77";
 const far = 365 * 24 * 60 * 60 * 1000;
@@ -38,7 +39,7 @@ export const signInAgainTable: ChartTable = {
     },
     "xstate.done.actor.emailProof": async (ui, _, { context }) => {
       await ui.answer(sendCaptchaByTicket, { wait_seconds: 60, expires_in_seconds: 600 });
-      await ui.seesButton(/^Send again in \d+ s$/, false);
+      await ui.seesButton(allOf("Send again in {count} s"), false);
       await ui.type("Verification code", "123456");
       await ui.press("Confirm code");
       await ui.answer(loginByEkycTicket, reply(context));

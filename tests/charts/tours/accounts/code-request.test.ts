@@ -15,6 +15,7 @@ import { seesButton } from "../kit/sight.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
+import { allOf } from "../../../support/written.ts";
 
 class Scene extends PageUi {
   /** When the real server sent a code to an address. */
@@ -27,7 +28,7 @@ const wait = 60 * second;
 const surelySoon = 40 * second;
 const locale = "zh-CN";
 const [words, say] = await Promise.all([wordsIn(locale), spokenIn(locale)]);
-const counting = say(/^Send again in \d+ s$/, "whole");
+const counting = say(allOf("Send again in {count} s"), "whole");
 
 /** The registration page at its second pane; a wait from before is one that the server really set. */
 async function open({ deadline, now }: Wait) {

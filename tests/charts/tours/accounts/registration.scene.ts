@@ -12,6 +12,7 @@ import { wordsIn } from "../../../journeys/support/words.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
+import { allOf } from "../../../support/written.ts";
 
 const baseUrl = inject("baseUrl");
 const locale = "zh-TW";
@@ -27,8 +28,8 @@ export class Scene extends PageUi {
   }
 
   /** The wait for another code is counted down. */
-  seesWait(): Promise<void> {
-    return this.page.getByRole("button", { name: /\d/ }).waitFor();
+  seesWait(): Promise<unknown> {
+    return this.seesButton(allOf("Send again in {count} s"), false);
   }
 
   async giveCode(): Promise<void> {

@@ -7,6 +7,7 @@ import { openAtBank, say, type Scene } from "./draft.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes, inTime } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
+import { partOf } from "../../../support/written.ts";
 
 let changes = 0;
 /** Words that were not typed before. */
@@ -87,7 +88,7 @@ testTour(
     },
     states: {
       saved: async (scene, at) => {
-        const words = say(/^Saved (as you type|1$|\d\d:\d\d)/, "part");
+        const words = say(partOf("Saved as you type", "Saved {time}"), "part");
         await comes(scene.page, scene.page.getByText(words).first());
         await draftTable.states["saved"]!(scene, at);
       },

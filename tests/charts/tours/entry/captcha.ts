@@ -12,6 +12,7 @@ import type { Gesture, Sight } from "../../../support/screens/ui.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
+import { allOf } from "../../../support/written.ts";
 
 const gone = new Set(["xstate.error.actor.readSwitch", "xstate.after.patience.captcha.looking"]);
 
@@ -44,7 +45,7 @@ const ask: Gesture<PageUi> = async (ui, event, before) => {
   const isLater = isLate(event, before);
   if (isLater && before.matches({ resting: "passed" })) {
     await ui.wire.pass(sendEmailCaptcha);
-    await ui.seesButton(/^Send again in \d+ s$/, false);
+    await ui.seesButton(allOf("Send again in {count} s"), false);
   } else if (before.matches({ resting: "passed" }) || before.matches({ resting: "skipped" })) {
     await ui.refuse(sendEmailCaptcha, "codeTooMany");
   }

@@ -1,5 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type { Locale } from "#contract/locales.ts";
+import { eitherOf, escaped, Written, writtenIn } from "../../../support/written.ts";
 
 type Name = string | RegExp;
 type Token = string | readonly [string, string?, Record<string, unknown>?];
@@ -16,7 +17,6 @@ const catalogues = Object.entries(
   import.meta.glob<Messages>("/locales/*/*.po", { import: "messages" }),
 );
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const withoutTags = (text: string) => text.replaceAll(/<\/?\d+\/?>/g, "");
 
 /** A message as a pattern; `figure` says how a value in it is written. */
@@ -28,7 +28,7 @@ function patternOf(message: unknown, figure: (name: string) => string): string {
       const [name, , choices] = token;
       if (!choices) return figure(name);
       const texts = Object.values(choices).map((choice) =>
-        patternOf(choice, figure).replace("#", figure(name)),
+        patternOf(choice, figure).replace("#", () => figure(name)),
       );
       return `(?:${texts.join("|")})`;
     })
@@ -36,11 +36,13 @@ function patternOf(message: unknown, figure: (name: string) => string): string {
 }
 
 const anything = () => ".+?";
-/** The same with the values that are known. */
-const filled =
-  (values: Record<string, string>) =>
-  (name: string): string =>
-    escaped(values[name] ?? "");
+/** The values that a pattern of a message has found in a text, by their names. */
+const valuesOf = ({ groups = {} }: RegExpExecArray): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([group, is]) =>
+      is === undefined ? [] : [[group.replace(/^of\d+_/, ""), is] as const],
+    ),
+  );
 
 async function messagesIn(locale: Locale): Promise<Messages> {
   const own = catalogues.filter(([path]) => path.includes(`/${locale}/`));
@@ -117,19 +119,25 @@ export async function spokenIn(locale: Locale): Promise<Say> {
     // A figure is a 1, so that a pattern of a table can be compared.
     text: patternOf(english, () => "1").replaceAll("\\", ""),
   }));
+  /** Each message that is this text, with its values as `value` writes them. */
+  const exactly = (text: string, value: (is: string) => string): string[] =>
+    known.flatMap(({ whole, said }) => {
+      const match = whole.exec(text);
+      if (!match) return [];
+      const values = valuesOf(match);
+      return [patternOf(said, (name) => value(values[name] ?? ""))];
+    });
+  /** A value may be a message itself. */
+  const written = (text: string): string => {
+    const sources = exactly(text, written);
+    return sources.length === 0 ? writtenIn(locale, text) : eitherOf([...new Set(sources)], false);
+  };
   const found = (words: Name): string[] => {
     if (words instanceof RegExp)
       return known
         .filter(({ text }) => words.test(text))
         .map(({ said }) => patternOf(said, anything));
-    const exact = known.flatMap(({ whole, said }) => {
-      const match = whole.exec(words);
-      if (!match) return [];
-      const values = Object.entries(match.groups ?? {}).flatMap(([group, is]) =>
-        is === undefined ? [] : [[group.replace(/^of\d+_/, ""), is] as const],
-      );
-      return [patternOf(said, filled(Object.fromEntries(values)))];
-    });
+    const exact = exactly(words, escaped);
     if (exact.length > 0) return exact;
     return known
       .filter(({ text }) => text.includes(words))
@@ -145,6 +153,8 @@ export async function spokenIn(locale: Locale): Promise<Say> {
     return sources.length === 0 ? words : `(?:${sources.join("|")})`;
   };
   return (words, how, where) => {
+    if (words instanceof Written)
+      return new RegExp(eitherOf(words.texts.map(written), words.isAll || how === "whole"), "s");
     // What a button does, and the name of what it does it to.
     const source = words instanceof RegExp ? words.source : "";
     const [, act, name] = /^\^(.+) \?: (.+)\$$/.exec(source) ?? [];

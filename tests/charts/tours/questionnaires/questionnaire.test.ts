@@ -18,6 +18,7 @@ import { PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { type Sight, testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
+import { allOf } from "../../../support/written.ts";
 
 /** Its own: months pass for every account of a portal. */
 const portal = new RunningPortal(inject("builtPortal"));
@@ -154,7 +155,7 @@ testTour<Scene>({
     "questionnaire.postpone": (_, scene) => scene.press("Later"),
     "questionnaire.begin": async (_, scene) => {
       await scene.press("Fill in now", "link");
-      await scene.seesText(/^Questionnaire [A-Z\d]/);
+      await scene.seesText(allOf("Questionnaire {reference}"));
       await scene.press("Dashboard", "link");
     },
     "questionnaire.send": (_, scene) => scene.send(),

@@ -15,10 +15,15 @@ import { PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { comes, inTime, press } from "../kit/sight.ts";
 import { Wire } from "../kit/wire.ts";
+import { partOf } from "../../../support/written.ts";
 
 const baseUrl = inject("baseUrl");
 const locale = "zh-TW";
 const [words, say] = await Promise.all([wordsIn(locale), spokenIn(locale)]);
+const soonEnds = partOf(
+  "For your security, your session will end in {count} second. Your answers are saved.",
+  "For your security, your session will end in {count} seconds. Your answers are saved.",
+);
 const second = 1000;
 const minute = 60 * second;
 
@@ -150,10 +155,7 @@ export const renewLittle: Gesture<Scene> = async ({ page, beside, wire }) => {
   );
   await comes(page, beside.getByRole("button", { name: say("Stay logged in", "whole") }));
   await press(beside, say("Stay logged in", "whole"));
-  await comes(
-    page,
-    page.getByRole("dialog").filter({ hasText: say(/session will end in .+ seconds/, "part") }),
-  );
+  await comes(page, page.getByRole("dialog").filter({ hasText: say(soonEnds, "part") }));
 };
 
 /** What happens in the tab beside. */
