@@ -161,11 +161,16 @@ async function passDays(walker: Walker, days: number): Promise<Done> {
   return { says: `${days} days pass${isDue}`, refused: null, moves, must: ok };
 }
 
-async function passClock({ portal, recorder }: Walker): Promise<void> {
+async function passClock({ portal, recorder, pool }: Walker): Promise<void> {
   recorder.days.push(todayIn(portal.services.clock()));
   await passTime(portal.services, portal.jobs);
-  if ((await passTime(portal.services, portal.jobs)) !== 0)
-    throw new Error("a date moved a line twice");
+  const again = await passTime(portal.services, portal.jobs);
+  if (again === 0) return;
+  const { rows } = await pool.query<{ moved: string }>(
+    "select action || ' ' || target as moved from audit where actor = 'system' order by at desc, seq desc limit $1",
+    [again],
+  );
+  throw new Error(`a date moved a line twice: ${rows.map(({ moved }) => moved).join(", ")}`);
 }
 
 /** Three years pass, after which every approval is due for review; nothing else can follow. */
