@@ -77,6 +77,7 @@ export async function anAccount(portal: Portal, passwordHash?: string): Promise<
     const join = (address: string) =>
       addCollaborator(
         handle,
+        services.keys,
         { accountId, email: address, emailKey: services.keys.emailKey(address), locale: "en" },
         now,
       );

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
+import { accessColumns, isMemberSealed, withMemberSeal } from "../keys/row-seals.ts";
 
 export function collaboratorsOf(handle: Tx, accountId: string) {
   return handle
@@ -48,21 +49,22 @@ interface NewCollaborator {
 /** A person who was removed before gets a new id. */
 export async function addCollaborator(
   handle: Tx,
+  keys: Keys,
   { accountId, email, emailKey, locale }: NewCollaborator,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
+  const access = {
+    id,
+    account_id: accountId,
+    role: "assistant",
+    email,
+    email_key: emailKey,
+    password_hash: null,
+  } as const;
   await handle
     .insertInto("member")
-    .values({
-      id,
-      account_id: accountId,
-      role: "assistant",
-      email,
-      email_key: emailKey,
-      locale,
-      created_at: now,
-    })
+    .values({ ...withMemberSeal(keys, access), locale, created_at: now })
     .execute();
   return id;
 }
@@ -127,10 +129,10 @@ export async function invitedBy(handle: Tx, keys: Keys, token: string, now: Date
   await asAccount(handle, ticket.account_id);
   const member = await handle
     .selectFrom("member")
-    .select(["id", "account_id", "email", "contact_name"])
+    .select([...accessColumns, "contact_name"])
     .where("id", "=", ticket.member_id)
     .where("removed_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return member ?? null;
+  return member && isMemberSealed(keys, member) ? member : null;
 }

@@ -17,6 +17,7 @@ const alerts = [
   "mail_failed",
   "request_failed",
   "request_shed",
+  "row_seal_broken",
   "storage_full",
   "stored_file_damaged",
   "webhook_failed",

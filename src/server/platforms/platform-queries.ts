@@ -3,6 +3,7 @@ import { minutesAfter } from "../clock.ts";
 import type { PlatformTicket } from "./platform-tickets.ts";
 import { limits } from "#contract/limits.ts";
 import { asAccount, type Db, type Tx, withSecret } from "../database/database.ts";
+import { accessColumns, isMemberSealed } from "../keys/row-seals.ts";
 
 export interface Entry {
   issuer: string;
@@ -85,8 +86,8 @@ export async function takeEntry(
   return taken ?? null;
 }
 
-/** Switches the transaction to the holder's account. */
-export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
+/** Switches the transaction to the holder's account. Null also where the holder was written past the portal. */
+export async function holderByIdentity(handle: Tx, keys: Keys, identityKey: Buffer) {
   await withSecret(handle, identityKey);
   const bound = await handle
     .selectFrom("platform_identity")
@@ -98,11 +99,11 @@ export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
   await asAccount(handle, bound.account_id);
   const holder = await handle
     .selectFrom("member")
-    .select(["id", "account_id", "email", "contact_name"])
+    .select([...accessColumns, "contact_name"])
     .where("id", "=", bound.member_id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return holder ?? null;
+  return holder && isMemberSealed(keys, holder) ? holder : null;
 }
 
 /** Locks an identity against unbinding, which then ends the sessions begun meanwhile. False when unbound. */

@@ -6,6 +6,7 @@ import { type Keys, newToken } from "../crypto.ts";
 import { Refused } from "../refused.ts";
 import { inAccount, type Db, type Tx } from "../database/database.ts";
 import { lockSessions } from "../database/locks.ts";
+import { type Access, isMemberSealed } from "../keys/row-seals.ts";
 
 export interface SignedIn {
   sessionId: string;
@@ -79,7 +80,7 @@ export async function findSession(
   const { rows } = await sql<FoundSession>`
     select * from session_found(${keys.tokenHmac("session", token)}, ${now})`.execute(db);
   const [found] = rows;
-  if (!found) return null;
+  if (!found || !isMemberSealed(keys, { ...found, id: found.member_id })) return null;
   return {
     sessionId: found.id,
     memberId: found.member_id,
@@ -93,14 +94,12 @@ export async function findSession(
   };
 }
 
-interface FoundSession {
-  id: string;
+/** With the seal of its member. */
+interface FoundSession extends Access {
   member_id: string;
-  account_id: string;
+  seal: Buffer;
   idle_until: Date;
   ends_at: Date;
-  role: Role;
-  email: string;
   contact_name: string | null;
   account_number: string;
 }

@@ -38,6 +38,8 @@ export interface MemberTable {
   email_proved_at: MaybeTimestamp;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
+  /** Over the columns that let this person in. */
+  seal: Buffer;
 }
 
 export interface SessionTable {

@@ -35,12 +35,16 @@ export const accounts = [
     locale text not null,
     brand text,
     created_at timestamptz not null default now(),
-    removed_at timestamptz
+    removed_at timestamptz,
+    seal bytea not null
   )`,
   `create index member_account on member (account_id)`,
   `create unique index member_holder_email on member (email_key) where role = 'holder' and removed_at is null`,
+  `create unique index member_holder on member (account_id) where role = 'holder' and removed_at is null`,
   `create unique index member_account_email on member (account_id, email_key) where removed_at is null`,
   `create index member_email on member (email_key)`,
+  `create trigger member_stays_removed before update on member for each row
+    when (old.removed_at is not null and new.removed_at is null) execute function never_changes()`,
   `alter table account enable row level security`,
   `create policy own on account using (id = (select app_account()))`,
   ...ownRows("member"),
@@ -70,12 +74,13 @@ export const accounts = [
   `create function session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
-      role text, email text, contact_name text, account_number text
+      role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, seal bytea
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update session set revoked_at = moment
       where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
-      select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number
+      select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number,
+        m.email_key, m.password_hash, m.seal
       from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
       where s.token_hmac = token and s.revoked_at is null and m.removed_at is null
     $$`,
