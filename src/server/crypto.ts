@@ -29,9 +29,9 @@ export interface Keys {
   /** Of a random token, as it is stored: without the key no one makes one that the portal accepts. `bound`: what it is good for. */
   tokenHmac(table: TokenTable, token: string, bound?: readonly string[]): Buffer;
   /** Over what a row grants: without the key no one writes a row that the portal accepts. */
-  rowSeal(table: SealedTable, parts: readonly SealedPart[]): Buffer;
+  rowSeal(table: string, parts: readonly SealedPart[]): Buffer;
   /** False, with an alert that names table and row, where the seal is over something else. */
-  isSealed(table: SealedTable, row: Sealed, parts: readonly SealedPart[]): boolean;
+  isSealed(table: string, row: Sealed, parts: readonly SealedPart[]): boolean;
   /** Tells people who are named apart, without their names. */
   personKey(row: string, name: string): Buffer;
   /** Tells the answers of one account apart, without what they are. */
@@ -74,7 +74,6 @@ type TokenTable =
   | "session"
   | "ticket";
 
-type SealedTable = "member";
 type SealedPart = string | Buffer | Date | null;
 
 export interface Sealed {

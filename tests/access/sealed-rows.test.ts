@@ -1,12 +1,21 @@
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { insInfo, login } from "#contract/calls/account.ts";
-import { sendAssistantEmail, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
+import {
+  getEmailByTicket,
+  sendAssistantEmail,
+  sendCaptchaByTicket,
+} from "#contract/calls/collaborators.ts";
+import { deskMe } from "#contract/calls/desk-session.ts";
+import { loginByTicket } from "#contract/calls/platforms.ts";
+import { bindEmail, readEmailUndo } from "#contract/calls/security.ts";
 import { openLog } from "#server/log.ts";
 import { asPortalRole, forgedEntry } from "./as-portal-role.ts";
 import { newEmail, password } from "../support/server/credentials.ts";
+import { atDesk } from "../support/server/desk.ts";
 import { ticketTo } from "../support/server/invited.ts";
 import { dataOf, refusal } from "../support/server/outcome.ts";
+import { arriveAs, bind, codeByTicket, newSender } from "../support/server/platform.ts";
 import { type Member, sharedPortal } from "../support/server/portal.ts";
 
 const lines: { msg: string; table?: string }[] = [];
@@ -97,5 +106,108 @@ describe("AC07 a member that SQL as the portal's role writes is let in nowhere",
     const asked = await portal.browser().api(sendCaptchaByTicket, { body: { ticket } });
     expect(refusal(asked)).toBe("linkExpired");
     expect(alerts()).toEqual(["member"]);
+  });
+});
+
+/** Once the row of a token is deleted because its time is over, the portal's role writes it again, changed. */
+async function writtenAgain(
+  table: string,
+  hmac: Buffer,
+  accountId: string,
+  changes: object,
+): Promise<void> {
+  const [gone] = await portal.rows<{ row: object }>(
+    `delete from ${table} where token_hmac = $1 returning to_jsonb(${table}) as row`,
+    [hmac],
+  );
+  await asPortalRole(
+    portal,
+    accountId,
+    ["select set_config('app.secret', $1, true)", [hmac.toString("hex")]],
+    [
+      `insert into ${table} select (jsonb_populate_record(null::${table}, $1)).*`,
+      [JSON.stringify({ ...gone!.row, ...changes })],
+    ],
+  );
+}
+
+async function idsOf({ accountId }: Member) {
+  const [row] = await portal.rows<{ account_id: string; member_id: string }>(
+    "select account_id, id as member_id from member where account_id = $1 and role = 'holder'",
+    [accountId],
+  );
+  return row!;
+}
+
+describe("AC07 a token that was held, written again, lets into no other account", () => {
+  const hmacOf = (table: "session" | "ticket" | "email_undo" | "desk_session", token: string) =>
+    portal.services.keys.tokenHmac(table, token);
+
+  test("of a session", async () => {
+    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const hmac = hmacOf("session", mine.browser.cookies.get("kyc_sid")!);
+    await writtenAgain("session", hmac, theirs.accountId, await idsOf(theirs));
+    expect(refusal(await mine.api(insInfo))).toBe("sessionExpired");
+    expect(alerts()).toEqual(["session"]);
+  });
+
+  test("of an invitation", async () => {
+    const [theirs, { api }] = [await portal.member(), await portal.member()];
+    const email = newEmail();
+    dataOf(await api(sendAssistantEmail, { body: { email } }));
+    const ticket = await ticketTo(portal, email);
+    await writtenAgain("ticket", hmacOf("ticket", ticket), theirs.accountId, await idsOf(theirs));
+    const asked = await portal.browser().api(getEmailByTicket, { query: { ticket } });
+    expect(refusal(asked)).toBe("linkExpired");
+    expect(alerts()).toEqual(["ticket"]);
+  });
+
+  test("of the way back to an address", async () => {
+    const [theirs, { browser, email }] = [await portal.member(), await portal.member()];
+    const next = newEmail();
+    const proof = await portal.prove(browser, next, "change");
+    portal.pass(1);
+    dataOf(await browser.api(bindEmail, { body: { email: next, proof, password } }));
+    const [, ticket = ""] = /\/kyc\/email-undo#(\S+)/.exec((await portal.mailTo(email))!.text)!;
+    const hmac = hmacOf("email_undo", ticket);
+    await writtenAgain("email_undo", hmac, theirs.accountId, await idsOf(theirs));
+    const asked = await portal.browser().api(readEmailUndo, { body: { ticket } });
+    expect(refusal(asked)).toBe("undoEnded");
+    expect(alerts()).toEqual(["email_undo"]);
+  });
+
+  test("of a ticket of a platform", async () => {
+    const theirs = await portal.member();
+    const sender = newSender();
+    const own = portal.browser();
+    const bound = await arriveAs(portal, own, sender);
+    dataOf(
+      await bind(own, bound, theirs.email, await codeByTicket(portal, own, bound, theirs.email)),
+    );
+    const browser = portal.browser();
+    const ticket = await arriveAs(portal, browser, newSender());
+    const [row] = await portal.rows<{ token_hmac: Buffer; key: string }>(
+      `select token_hmac, (select identity_key::text from platform_identity where account_id = $1) as key
+       from platform_ticket where ended_at is null`,
+      [theirs.accountId],
+    );
+    await writtenAgain("platform_ticket", row!.token_hmac, theirs.accountId, {
+      identity_key: row!.key,
+    });
+    expect(refusal(await browser.api(loginByTicket, { body: { ticket } }))).toBe("linkExpired");
+    expect(alerts()).toEqual(["platform_ticket"]);
+  });
+
+  test("of a session of the desk", async () => {
+    const [rae, ana] = [
+      await atDesk(portal, "Rae", "reviewer"),
+      await atDesk(portal, "Ana", "approver"),
+    ];
+    const { accountId } = await portal.member();
+    const hmac = hmacOf("desk_session", rae.browser.cookies.get("kyc_desk")!);
+    const changes = { person_id: ana.id, second_factor_at: null };
+    await writtenAgain("desk_session", hmac, accountId, changes);
+    expect(refusal(await rae.api(deskMe))).toBe("sessionExpired");
+    expect(alerts()).toEqual(["desk_session"]);
   });
 });

@@ -3,10 +3,10 @@ import type { Locale } from "#contract/locales.ts";
 import { type Keys, sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
-import { type Access, accessColumns, isMemberSealed, withMemberSeal } from "../keys/row-seals.ts";
+import { checkedColumns, type Granting, isSealed, withSeal } from "../keys/row-seals.ts";
 import { Refused } from "../refused.ts";
 
-export interface Holder extends Access {
+export interface Holder extends Granting<"member"> {
   contact_name: string | null;
   locale: string;
   email_proved_at: Date | null;
@@ -21,7 +21,7 @@ export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holde
 const holdersOf = (handle: Tx, emailKey: Buffer) =>
   handle
     .selectFrom("member")
-    .select([...accessColumns, "contact_name", "locale", "email_proved_at"])
+    .select([...checkedColumns("member"), "contact_name", "locale", "email_proved_at"])
     .where("email_key", "=", emailKey)
     .where("role", "=", "holder")
     .where("removed_at", "is", null);
@@ -36,7 +36,7 @@ export async function lockHolder(handle: Tx, keys: Keys, emailKey: Buffer): Prom
   const found = await holderByEmail(handle, emailKey);
   await asAccount(handle, found?.account_id ?? noAccount);
   const holder = await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst();
-  return holder && isMemberSealed(keys, holder) ? holder : null;
+  return holder && isSealed(keys, "member", holder) ? holder : null;
 }
 
 /** Contact name, else address, by member id. */
@@ -91,12 +91,15 @@ async function updateAccess(
   handle: Tx,
   keys: Keys,
   memberId: string,
-  changes: Partial<Pick<Access, "email" | "email_key" | "password_hash">>,
+  changes: Partial<Pick<Granting<"member">, "email" | "email_key" | "password_hash">>,
 ): Promise<void> {
-  const member = handle.selectFrom("member").select(accessColumns).where("id", "=", memberId);
+  const member = handle
+    .selectFrom("member")
+    .select(checkedColumns("member"))
+    .where("id", "=", memberId);
   const held = await member.forNoKeyUpdate().executeTakeFirstOrThrow();
-  if (!isMemberSealed(keys, held)) throw new Refused("sessionExpired");
-  const { seal } = withMemberSeal(keys, { ...held, ...changes });
+  if (!isSealed(keys, "member", held)) throw new Refused("sessionExpired");
+  const { seal } = withSeal(keys, "member", { ...held, ...changes });
   await handle
     .updateTable("member")
     .set({ ...changes, seal })
@@ -134,11 +137,11 @@ export async function hasSameCredentials(
 ): Promise<boolean> {
   const held = await handle
     .selectFrom("member")
-    .select(accessColumns)
+    .select(checkedColumns("member"))
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (!isMemberSealed(keys, held)) return false;
+  if (!isSealed(keys, "member", held)) return false;
   return held.password_hash === password_hash && sameBytes(held.email_key, emailKey);
 }
 

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
-import { accessColumns, isMemberSealed, withMemberSeal } from "../keys/row-seals.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 
 export function collaboratorsOf(handle: Tx, accountId: string) {
   return handle
@@ -64,7 +64,7 @@ export async function addCollaborator(
   } as const;
   await handle
     .insertInto("member")
-    .values({ ...withMemberSeal(keys, access), locale, created_at: now })
+    .values({ ...withSeal(keys, "member", access), locale, created_at: now })
     .execute();
   return id;
 }
@@ -103,12 +103,14 @@ export async function inviteTicket(
   await handle
     .insertInto("ticket")
     .values({
-      kind: "invite",
-      token_hmac: keys.tokenHmac("ticket", token),
-      account_id: who.accountId,
-      member_id: who.memberId,
+      ...withSeal(keys, "ticket", {
+        kind: "invite",
+        token_hmac: keys.tokenHmac("ticket", token),
+        account_id: who.accountId,
+        member_id: who.memberId,
+        expires_at: expires,
+      }),
       created_at: now,
-      expires_at: expires,
     })
     .execute();
   return { token, expires };
@@ -120,19 +122,19 @@ export async function invitedBy(handle: Tx, keys: Keys, token: string, now: Date
   await withSecret(handle, hash);
   const ticket = await handle
     .selectFrom("ticket")
-    .select(["account_id", "member_id"])
+    .select(checkedColumns("ticket"))
     .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!ticket) return null;
+  if (!ticket || !isSealed(keys, "ticket", ticket)) return null;
   await asAccount(handle, ticket.account_id);
   const member = await handle
     .selectFrom("member")
-    .select([...accessColumns, "contact_name"])
+    .select([...checkedColumns("member"), "contact_name"])
     .where("id", "=", ticket.member_id)
     .where("removed_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return member && isMemberSealed(keys, member) ? member : null;
+  return member && isSealed(keys, "member", member) ? member : null;
 }

@@ -3,7 +3,7 @@ import { minutesAfter } from "../clock.ts";
 import type { PlatformTicket } from "./platform-tickets.ts";
 import { limits } from "#contract/limits.ts";
 import { asAccount, type Db, type Tx, withSecret } from "../database/database.ts";
-import { accessColumns, isMemberSealed } from "../keys/row-seals.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 
 export interface Entry {
   issuer: string;
@@ -35,13 +35,15 @@ export async function seeTicket(
   await db
     .insertInto("platform_ticket")
     .values({
+      ...withSeal(keys, "platform_ticket", {
+        token_hmac: tokenHmac(keys, { token, preSessionId }),
+        issuer,
+        identity_key: keys.identityKey(issuer, subject),
+        email,
+        expires_at: expires,
+      }),
       jti_sha256: hash,
-      token_hmac: tokenHmac(keys, { token, preSessionId }),
       pre_session_id: preSessionId,
-      issuer,
-      identity_key: keys.identityKey(issuer, subject),
-      email,
-      expires_at: expires,
       forget_at: deadAt > expires ? deadAt : expires,
     })
     .onConflict((conflict) => conflict.column("jti_sha256").doNothing())
@@ -58,13 +60,13 @@ export async function entryOf(
 ): Promise<Entry | null> {
   const found = await handle
     .selectFrom("platform_ticket")
-    .select(["issuer", "identity_key", "email"])
+    .select(checkedColumns("platform_ticket"))
     .where("token_hmac", "=", tokenHmac(keys, shown))
     .where("pre_session_id", "=", shown.preSessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return found ?? null;
+  return found && isSealed(keys, "platform_ticket", found) ? found : null;
 }
 
 /** Of several parallel callers one gets it. */
@@ -81,9 +83,9 @@ export async function takeEntry(
     .where("pre_session_id", "=", shown.preSessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["issuer", "identity_key", "email"])
+    .returning(checkedColumns("platform_ticket"))
     .executeTakeFirst();
-  return taken ?? null;
+  return taken && isSealed(keys, "platform_ticket", taken) ? taken : null;
 }
 
 /** Switches the transaction to the holder's account. Null also where the holder was written past the portal. */
@@ -99,11 +101,11 @@ export async function holderByIdentity(handle: Tx, keys: Keys, identityKey: Buff
   await asAccount(handle, bound.account_id);
   const holder = await handle
     .selectFrom("member")
-    .select([...accessColumns, "contact_name"])
+    .select([...checkedColumns("member"), "contact_name"])
     .where("id", "=", bound.member_id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return holder && isMemberSealed(keys, holder) ? holder : null;
+  return holder && isSealed(keys, "member", holder) ? holder : null;
 }
 
 /** Locks an identity against unbinding, which then ends the sessions begun meanwhile. False when unbound. */

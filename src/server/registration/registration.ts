@@ -10,7 +10,7 @@ import { lockAddress } from "../database/locks.ts";
 import { flowsFor } from "#contract/forms/flows/flows.ts";
 import { beginApplication } from "../application/application-queries.ts";
 import { holderByEmail } from "../accounts/member-queries.ts";
-import { withMemberSeal } from "../keys/row-seals.ts";
+import { withSeal } from "../keys/row-seals.ts";
 import { hashOf } from "../passwords/hash-semaphore.ts";
 
 type Registration = BodyOf<typeof register>;
@@ -80,7 +80,7 @@ async function insertHolder(
   await handle
     .insertInto("member")
     .values({
-      ...withMemberSeal(keys, access),
+      ...withSeal(keys, "member", access),
       contact_name,
       designation,
       country_code,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#server/services.ts";
 import { asAccount, tx } from "#server/database/database.ts";
-import { accessColumns, withMemberSeal } from "#server/keys/row-seals.ts";
+import { checkedColumns, withSeal } from "#server/keys/row-seals.ts";
 import type { Portal } from "./portal.ts";
 
 export interface Person {
@@ -36,7 +36,7 @@ export async function aHolder(
     await handle
       .insertInto("member")
       .values({
-        ...withMemberSeal(services.keys, {
+        ...withSeal(services.keys, "member", {
           id: memberId,
           account_id: accountId,
           role: "holder",
@@ -60,9 +60,9 @@ export async function becomes(
 ): Promise<void> {
   const held = await owner
     .selectFrom("member")
-    .select(accessColumns)
+    .select(checkedColumns("member"))
     .where("account_id", "=", accountId)
     .executeTakeFirstOrThrow();
-  const { seal } = withMemberSeal(services.keys, { ...held, role });
+  const { seal } = withSeal(services.keys, "member", { ...held, role });
   await owner.updateTable("member").set({ role, seal }).where("id", "=", held.id).execute();
 }

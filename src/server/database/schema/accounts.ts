@@ -54,6 +54,7 @@ export interface SessionTable {
   ip_prefix: string | null;
   user_agent: string | null;
   revoked_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface PreSessionTable {

@@ -62,7 +62,8 @@ export const accounts = [
     ends_at timestamptz not null,
     ip_prefix text,
     user_agent text,
-    revoked_at timestamptz
+    revoked_at timestamptz,
+    seal bytea not null
   )`,
   `create index session_member on session (member_id)`,
   `create index session_account on session (account_id)`,
@@ -74,13 +75,13 @@ export const accounts = [
   `create function session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
-      role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, seal bytea
+      role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, seal bytea, session_seal bytea
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update session set revoked_at = moment
       where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
       select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number,
-        m.email_key, m.password_hash, m.seal
+        m.email_key, m.password_hash, m.seal, s.seal
       from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
       where s.token_hmac = token and s.revoked_at is null and m.removed_at is null
     $$`,

@@ -107,7 +107,8 @@ export const entry = [
     member_id uuid not null references member,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    seal bytea not null
   )`,
   `create index ticket_account on ticket (account_id)`,
   `create index ticket_member on ticket (member_id)`,
@@ -123,7 +124,8 @@ export const entry = [
     since timestamptz not null,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    seal bytea not null
   )`,
   `create index email_undo_account on email_undo (account_id)`,
   `create index email_undo_member on email_undo (member_id)`,
@@ -143,7 +145,8 @@ export const entry = [
     email text,
     expires_at timestamptz not null,
     ended_at timestamptz,
-    forget_at timestamptz not null
+    forget_at timestamptz not null,
+    seal bytea not null
   )`,
   `create index platform_ticket_forget on platform_ticket (forget_at)`,
   // Each proof of a platform is good for one exchange.
@@ -160,7 +163,8 @@ export const entry = [
     line text not null,
     issuer text not null,
     expires_at timestamptz not null,
-    used_at timestamptz
+    used_at timestamptz,
+    seal bytea not null
   )`,
   `create table own_data_ticket (
     token_hmac bytea primary key,

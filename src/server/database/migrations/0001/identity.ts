@@ -14,7 +14,8 @@ export const identity = [
     token_hmac bytea not null unique,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    seal bytea not null
   )`,
   `create index identity_link_account on identity_link (account_id, kind, person, created_at)`,
   // At most one is under way. What has ended stays; `superseded_at`: the row then named another address.
