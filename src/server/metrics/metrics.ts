@@ -8,6 +8,7 @@ import type { Db } from "../database/database.ts";
 const alerts = [
   "audit_digest_ahead",
   "audit_trail_broken",
+  "connection_dropped",
   "database_started",
   "database_stopped",
   "database_unavailable",
