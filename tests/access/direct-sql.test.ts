@@ -810,8 +810,8 @@ const byPortalOnly: Record<string, Attack> = {
     on: "reviewed",
     as: null,
     does: ({ accountId }) => [
-      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at)
-       select account_id, id, 'x', 'x', 'x', now() from member where account_id = '${accountId}' and role = 'holder'`,
+      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at, seal)
+       select account_id, id, 'x', 'x', 'x', now(), 'x' from member where account_id = '${accountId}' and role = 'holder'`,
     ],
   },
   "a case that changes its reference": {

@@ -64,10 +64,6 @@ describe("AC07 a member that SQL as the portal's role writes is let in nowhere",
     );
     expect(refusal(await logIn(email))).toBe("wrongLogin");
     expect(alerts()).toEqual(["member"]);
-    const back = "update member set removed_at = null where removed_at is not null";
-    await expect(asPortalRole(portal, theirs.accountId, [back])).rejects.toMatchObject({
-      code: "23000",
-    });
   });
 
   test("another password, with its entry on the trail", async () => {
@@ -210,4 +206,45 @@ describe("AC07 a token that was held, written again, lets into no other account"
     expect(refusal(await rae.api(deskMe))).toBe("sessionExpired");
     expect(alerts()).toEqual(["desk_session"]);
   });
+});
+
+test("AC07 a platform that SQL as the portal's role connects, with its entry on the trail, lets no one in", async () => {
+  const { accountId } = await portal.member();
+  const browser = portal.browser();
+  const ticket = await arriveAs(portal, browser, newSender());
+  const [entry] = await portal.rows<{ issuer: string; identity_key: Buffer }>(
+    `select issuer, identity_key from platform_ticket t
+     where not exists (select from platform_identity p where p.identity_key = t.identity_key)`,
+  );
+  await asPortalRole(
+    portal,
+    accountId,
+    [
+      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at, seal)
+       select account_id, id, $1, $2, '', now(), 'x' from member`,
+      [entry!.issuer, entry!.identity_key],
+    ],
+    forgedEntry(accountId, "platform.bind"),
+  );
+  expect(refusal(await browser.api(loginByTicket, { body: { ticket } }))).toBe("linkExpired");
+  expect(alerts()).toEqual(["platform_identity"]);
+});
+
+test.each([
+  ["member", "removed_at"],
+  ["session", "revoked_at"],
+  ["ticket", "ended_at"],
+  ["platform_ticket", "ended_at"],
+  ["platform_identity", "unbound_at"],
+  ["captcha", "tried_at"],
+  ["captcha", "used_at"],
+])("AC07 a %s whose %s is set stays so", async (table, column) => {
+  await portal.rows(`insert into captcha (kind, pre_session_id, answer, expires_at, tried_at, result_hmac, used_at)
+    select 'work', id, 'x', now(), now(), gen_random_uuid()::text::bytea, now() from pre_session limit 1`);
+  const [row] = await portal.rows<{ id: string; account_id?: string }>(
+    `update ${table} set ${column} = now() where id = (select id from ${table} limit 1) returning *`,
+  );
+  const back = `update ${table} set ${column} = null where id = '${row!.id}'`;
+  const account = row!.account_id ?? row!.id;
+  await expect(asPortalRole(portal, account, [back])).rejects.toMatchObject({ code: "23000" });
 });

@@ -155,7 +155,8 @@ async function bindAndBegin(
   const { id: memberId, account_id: accountId } = holder;
   const from = senderOf(context, entry);
   const bound = { accountId, memberId, entry, shownAs: from.shownAs };
-  if (!(await bindIdentity(handle, bound, context.now))) throw new Refused("linkExpired");
+  if (!(await bindIdentity(handle, context.keys, bound, context.now)))
+    throw new Refused("linkExpired");
   const target = `platform ${entry.issuer}`;
   await context.audit(handle, { accountId, actor: memberId, action: "platform.bind", target });
   await notifyBoth(handle, context, entry, holder.email);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Keys, sha256 } from "../crypto.ts";
 import { minutesAfter } from "../clock.ts";
 import type { PlatformTicket } from "./platform-tickets.ts";
@@ -88,16 +89,16 @@ export async function takeEntry(
   return taken && isSealed(keys, "platform_ticket", taken) ? taken : null;
 }
 
-/** Switches the transaction to the holder's account. Null also where the holder was written past the portal. */
+/** Switches the transaction to the holder's account. Null also where one of them was written past the portal. */
 export async function holderByIdentity(handle: Tx, keys: Keys, identityKey: Buffer) {
   await withSecret(handle, identityKey);
   const bound = await handle
     .selectFrom("platform_identity")
-    .select(["account_id", "member_id"])
+    .select(checkedColumns("platform_identity"))
     .where("identity_key", "=", identityKey)
     .where("unbound_at", "is", null)
     .executeTakeFirst();
-  if (!bound) return null;
+  if (!bound || !isSealed(keys, "platform_identity", bound)) return null;
   await asAccount(handle, bound.account_id);
   const holder = await handle
     .selectFrom("member")
@@ -130,16 +131,20 @@ interface NewIdentity {
 /** False when it is bound already. */
 export async function bindIdentity(
   handle: Tx,
+  keys: Keys,
   { accountId, memberId, entry, shownAs }: NewIdentity,
   now: Date,
 ): Promise<boolean> {
   const bound = await handle
     .insertInto("platform_identity")
     .values({
-      account_id: accountId,
-      member_id: memberId,
-      issuer: entry.issuer,
-      identity_key: entry.identity_key,
+      ...withSeal(keys, "platform_identity", {
+        id: randomUUID(),
+        account_id: accountId,
+        member_id: memberId,
+        issuer: entry.issuer,
+        identity_key: entry.identity_key,
+      }),
       shown_as: shownAs,
       bound_at: now,
     })

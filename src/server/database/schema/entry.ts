@@ -118,4 +118,5 @@ export interface PlatformIdentityTable {
   shown_as: string;
   bound_at: Timestamp;
   unbound_at: MaybeTimestamp;
+  seal: Buffer;
 }

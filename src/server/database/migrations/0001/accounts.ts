@@ -43,8 +43,6 @@ export const accounts = [
   `create unique index member_holder on member (account_id) where role = 'holder' and removed_at is null`,
   `create unique index member_account_email on member (account_id, email_key) where removed_at is null`,
   `create index member_email on member (email_key)`,
-  `create trigger member_stays_removed before update on member for each row
-    when (old.removed_at is not null and new.removed_at is null) execute function never_changes()`,
   `alter table account enable row level security`,
   `create policy own on account using (id = (select app_account()))`,
   ...ownRows("member"),
@@ -98,4 +96,21 @@ export const accounts = [
   end $$`,
   `revoke execute on function session_goes_on from public`,
   `grant execute on function session_goes_on to gatehouse_app`,
+  `create table platform_identity (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    issuer text not null,
+    identity_key bytea not null,
+    shown_as text not null,
+    bound_at timestamptz not null,
+    unbound_at timestamptz,
+    seal bytea not null
+  )`,
+  `create unique index platform_identity_bound on platform_identity (identity_key) where unbound_at is null`,
+  `create index platform_identity_account on platform_identity (account_id)`,
+  `create index platform_identity_member on platform_identity (member_id)`,
+  ...ownRows("platform_identity"),
+  `create policy named on platform_identity for select using (identity_key = (select app_secret()))`,
+  `grant select, insert, update (unbound_at) on platform_identity to gatehouse_app`,
 ];

@@ -185,21 +185,5 @@ export const entry = [
   `create policy named on account_token for select using (token_hmac = (select app_secret()))`,
   `grant select, insert, update (used_at) on account_token to gatehouse_app`,
   `grant select, insert on platform_proof to gatehouse_app`,
-  `create table platform_identity (
-    id uuid primary key default gen_random_uuid(),
-    account_id uuid not null references account,
-    member_id uuid not null references member,
-    issuer text not null,
-    identity_key bytea not null,
-    shown_as text not null,
-    bound_at timestamptz not null,
-    unbound_at timestamptz
-  )`,
-  `create unique index platform_identity_bound on platform_identity (identity_key) where unbound_at is null`,
-  `create index platform_identity_account on platform_identity (account_id)`,
-  `create index platform_identity_member on platform_identity (member_id)`,
-  ...ownRows("platform_identity"),
-  `create policy named on platform_identity for select using (identity_key = (select app_secret()))`,
   `grant select, insert, update (ended_at) on platform_ticket to gatehouse_app`,
-  `grant select, insert, update (unbound_at) on platform_identity to gatehouse_app`,
 ];
