@@ -87,7 +87,7 @@ export const desk = [
         and (new.second_factor_at is not distinct from old.second_factor_at
           or old.second_factor_at is null and exists (
             select from desk_person p where p.id = new.person_id
-              and p.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+              and p.xmin = this_transaction()
           ))
       then
         return new;

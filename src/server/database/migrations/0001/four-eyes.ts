@@ -35,7 +35,7 @@ export const fourEyes = [
         select from line_event e join line_status s on s.id = e.status_id
         where s.account_id = new.account_id and s.line = new.line and s.chart = 'kycStatus'
           and e.seq = new.status_seq + 1 and e.event = 'kyc.submit'
-          and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+          and e.xmin = this_transaction()
       ) then return null; end if;
       raise exception 'a score belongs to a submission' using errcode = 'integrity_constraint_violation';
     end $$`,
@@ -77,7 +77,7 @@ export const fourEyes = [
     begin
       select line into of_line from line_status where id = new.status_id;
       select e.event, e.to_state, e.person_id, e.status_id, e.seq,
-        e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text as is_new into last
+        e.xmin = this_transaction() as is_new into last
         from line_event e join line_status s on s.id = e.status_id
         where s.account_id = new.account_id and s.line = of_line and s.chart = 'decision'
         order by e.seq desc limit 1;
@@ -179,7 +179,7 @@ export const fourEyes = [
       select bool_or(s.path in ('inProgress', 'additionalDocumentsRequired.rejectable.answeredInWords')),
           bool_or(s.state = 'additionalDocumentsRequired'), coalesce(bool_or(exists (
             select from line_event e where e.status_id = s.id
-              and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text)), false)
+              and e.xmin = this_transaction())), false)
         into is_open, is_asked, has_moved
         from line_status s
         where s.account_id = new.account_id and s.line = any (new.lines) and not exists (
