@@ -734,20 +734,29 @@ const byPortalOnly: Record<string, Attack> = {
       },
     ]),
   ),
-  "an open case that waits after an event of another line chart": {
-    on: "proposed",
-    as: "rae",
-    does: (it) => [
-      ...moved(it, {
-        chart: "decision",
-        event: "decision.change",
-        by: "system",
-        to: "undecided",
-      }),
-      `update review_case set queue = 'waiting', clock = 'paused', due_on = null, days_left = 3
-       where account_id = '${it.accountId}'`,
-    ],
-  },
+  ...Object.fromEntries(
+    [
+      "queue = 'waiting', clock = 'paused', due_on = null, days_left = 3",
+      "due_on = '2030-01-01'",
+      "queued_at = '2030-01-01'",
+      "round = round + 1",
+    ].map((change): [string, Attack] => [
+      `an open case moved by hand after an event of its line: ${change}`,
+      {
+        on: "proposed",
+        as: "rae",
+        does: (it) => [
+          ...moved(it, {
+            chart: "decision",
+            event: "decision.change",
+            by: "system",
+            to: "undecided",
+          }),
+          `update review_case set ${change} where account_id = '${it.accountId}'`,
+        ],
+      },
+    ]),
+  ),
   "a face that is verified without an entry on the trail": {
     on: "reviewed",
     as: null,
