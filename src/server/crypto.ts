@@ -74,7 +74,7 @@ type TokenTable =
   | "session"
   | "ticket";
 
-type SealedPart = string | Buffer | Date | null;
+type SealedPart = string | number | Buffer | Date | null;
 
 export interface Sealed {
   id: string;

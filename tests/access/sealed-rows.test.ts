@@ -8,7 +8,7 @@ import {
 } from "#contract/calls/collaborators.ts";
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { loginByTicket } from "#contract/calls/platforms.ts";
-import { bindEmail, readEmailUndo } from "#contract/calls/security.ts";
+import { bindEmail, changePassword, readEmailUndo } from "#contract/calls/security.ts";
 import { openLog } from "#server/log.ts";
 import { asPortalRole, forgedEntry } from "./as-portal-role.ts";
 import { newEmail, password } from "../support/server/credentials.ts";
@@ -46,8 +46,8 @@ async function keyAndHashOf({ accountId }: Member) {
 const logIn = (email: string) => portal.browser().api(login, { body: { email, password } });
 
 describe("AC07 a member that SQL as the portal's role writes is let in nowhere", () => {
-  const added = `insert into member (id, account_id, role, email, email_key, password_hash, locale, seal)
-    values (gen_random_uuid(), $1, 'holder', $2, $3, $4, 'en', $5)`;
+  const added = `insert into member (id, account_id, role, email, email_key, password_hash, locale, access_revision, seal)
+    values (gen_random_uuid(), $1, 'holder', $2, $3, $4, 'en', 1, $5)`;
 
   test("a second holder", async () => {
     const [theirs, mine] = [await portal.member(), await portal.member()];
@@ -85,6 +85,27 @@ describe("AC07 a member that SQL as the portal's role writes is let in nowhere",
     );
     expect(refusal(await logIn(theirs.email))).toBe("wrongLogin");
     expect(alerts()).toEqual(["member"]);
+  });
+
+  test("an earlier password, put back with its seal and an entry on the trail", async () => {
+    const { api, accountId } = await portal.member();
+    const [before] = await portal.rows<{ values: unknown[] }>(
+      `select array[password_hash, access_revision::text, seal::text] as values from member where account_id = $1`,
+      [accountId],
+    );
+    dataOf(await api(changePassword, { body: { password, new_password: "Another-Kettle-58" } }));
+    for (const revision of ["$2::int", "access_revision + 0 * $2::int"]) {
+      const back = asPortalRole(
+        portal,
+        accountId,
+        [
+          `update member set password_hash = $1, access_revision = ${revision}, seal = $3::bytea`,
+          before!.values,
+        ],
+        forgedEntry(accountId, "password.change"),
+      );
+      await expect(back).rejects.toMatchObject({ code: "23000" });
+    }
   });
 
   test("another mailbox of an invited collaborator", async () => {

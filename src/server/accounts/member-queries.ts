@@ -99,10 +99,11 @@ async function updateAccess(
     .where("id", "=", memberId);
   const held = await member.forNoKeyUpdate().executeTakeFirstOrThrow();
   if (!isSealed(keys, "member", held)) throw new Refused("sessionExpired");
-  const { seal } = withSeal(keys, "member", { ...held, ...changes });
+  const access_revision = held.access_revision + 1;
+  const { seal } = withSeal(keys, "member", { ...held, ...changes, access_revision });
   await handle
     .updateTable("member")
-    .set({ ...changes, seal })
+    .set({ ...changes, access_revision, seal })
     .where("id", "=", memberId)
     .execute();
 }

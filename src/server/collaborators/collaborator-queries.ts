@@ -61,6 +61,7 @@ export async function addCollaborator(
     email,
     email_key: emailKey,
     password_hash: null,
+    access_revision: 1,
   } as const;
   await handle
     .insertInto("member")

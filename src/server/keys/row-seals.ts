@@ -8,7 +8,7 @@ const sealedColumns = {
   desk_session: ["token_hmac", "person_id", "ends_at"],
   email_undo: ["token_hmac", "account_id", "member_id", "email", "email_key", "expires_at"],
   identity_link: ["token_hmac", "account_id", "kind", "person", "email_key", "expires_at"],
-  member: ["id", "account_id", "role", "email", "email_key", "password_hash"],
+  member: ["id", "account_id", "role", "email", "email_key", "password_hash", "access_revision"],
   platform_identity: ["id", "account_id", "member_id", "issuer", "identity_key"],
   platform_ticket: ["token_hmac", "issuer", "identity_key", "email", "expires_at"],
   session: ["token_hmac", "account_id", "member_id", "ends_at"],

@@ -76,6 +76,7 @@ async function insertHolder(
     email,
     email_key: emailKey,
     password_hash: passwordHash,
+    access_revision: 1,
   } as const;
   await handle
     .insertInto("member")

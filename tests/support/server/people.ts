@@ -43,6 +43,7 @@ export async function aHolder(
           email,
           email_key: services.keys.emailKey(email),
           password_hash: passwordHash,
+          access_revision: 1,
         }),
         contact_name: "Mei Lin",
         locale: "en",

@@ -38,6 +38,8 @@ export interface MemberTable {
   email_proved_at: MaybeTimestamp;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
+  /** Grows with each change of them, so that an earlier seal fits no more. */
+  access_revision: number;
   /** Over the columns that let this person in. */
   seal: Buffer;
 }

@@ -36,8 +36,13 @@ export const accounts = [
     brand text,
     created_at timestamptz not null default now(),
     removed_at timestamptz,
+    access_revision int not null,
     seal bytea not null
   )`,
+  `create trigger member_goes_on before update on member for each row
+    when (new.access_revision < old.access_revision
+      or new.access_revision = old.access_revision and new.seal <> old.seal and row_security_active('public.member'))
+    execute function never_changes()`,
   `create index member_account on member (account_id)`,
   `create unique index member_holder_email on member (email_key) where role = 'holder' and removed_at is null`,
   `create unique index member_holder on member (account_id) where role = 'holder' and removed_at is null`,
@@ -73,13 +78,14 @@ export const accounts = [
   `create function session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
-      role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, seal bytea, session_seal bytea
+      role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, access_revision int,
+      seal bytea, session_seal bytea
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update session set revoked_at = moment
       where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
       select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number,
-        m.email_key, m.password_hash, m.seal, s.seal
+        m.email_key, m.password_hash, m.access_revision, m.seal, s.seal
       from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
       where s.token_hmac = token and s.revoked_at is null and m.removed_at is null
     $$`,
