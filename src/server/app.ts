@@ -9,6 +9,7 @@ import { calls, type Calls } from "#contract/calls/index.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { type Context, prepare } from "./http/context.ts";
+import { limitConnections } from "./http/connections/limit-connections.ts";
 import { cookiesFor } from "./http/cookies.ts";
 import { rejectCrossSite } from "./http/csrf.ts";
 import { type DeskContext, prepareDesk } from "./desk/desk-context.ts";
@@ -38,8 +39,6 @@ const ofConnections = {
 
 /** How much longer an answer may take to be read than a request to be sent. */
 const readTimeFactor = 2;
-/** Each holds a descriptor and what it has not read. */
-const maxConnections = 2000;
 
 /** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never. */
 export async function createApp(
@@ -61,7 +60,7 @@ export async function createApp(
   });
   // Node would answer an unknown Expect header with 417, without headers and envelope.
   app.server.on("checkExpectation", (...asked) => app.server.emit("request", ...asked));
-  boundConnections(app);
+  boundConnections(app, services);
   setHeaders(app, secure);
   rejectCrossSite(app, settings.publicUrl);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -103,8 +102,8 @@ function cutWhenUnread(app: FastifyInstance): void {
   });
 }
 
-function boundConnections(app: FastifyInstance): void {
-  app.server.maxConnections = maxConnections;
+function boundConnections(app: FastifyInstance, services: Services): void {
+  limitConnections(app.server, services);
   cutWhenClosing(app);
   cutWhenUnread(app);
 }

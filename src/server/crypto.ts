@@ -28,6 +28,10 @@ export interface Keys {
   codeHmac(challengeId: string, code: string): Buffer;
   /** Of a random token, as it is stored: without the key no one makes one that the portal accepts. `bound`: what it is good for. */
   tokenHmac(table: TokenTable, token: string, bound?: readonly string[]): Buffer;
+  /** Over what a row grants: without the key no one writes a row that the portal accepts. */
+  rowSeal(table: string, parts: readonly SealedPart[]): Buffer;
+  /** False, with an alert that names table and row, where the seal is over something else. */
+  isSealed(table: string, row: Sealed, parts: readonly SealedPart[]): boolean;
   /** Tells people who are named apart, without their names. */
   personKey(row: string, name: string): Buffer;
   /** Tells the answers of one account apart, without what they are. */
@@ -70,6 +74,16 @@ type TokenTable =
   | "session"
   | "ticket";
 
+type SealedPart = string | number | Buffer | Date | null;
+
+export interface Sealed {
+  id: string;
+  seal: Buffer;
+}
+
+/** Told of a row whose seal does not fit it. */
+export type BrokenSeal = (table: string, row: string) => void;
+
 const version = 1;
 
 /** AES-256-GCM. */
@@ -97,8 +111,23 @@ const hmac = (key: Buffer, text: string) => createHmac("sha256", key).update(tex
 
 const place = (row: string): Place => ({ table: "account", column: "data_key", row });
 
+function rowSeals(key: Buffer, onBroken: BrokenSeal): Pick<Keys, "rowSeal" | "isSealed"> {
+  const rowSeal: Keys["rowSeal"] = (table, parts) => {
+    const texts = parts.map((part) => (part instanceof Buffer ? part.toString("hex") : part));
+    return hmac(key, JSON.stringify([table, ...texts]));
+  };
+  return {
+    rowSeal,
+    isSealed(table, { id, seal: given }, parts) {
+      const isRight = sameBytes(given, rowSeal(table, parts));
+      if (!isRight) onBroken(table, id);
+      return isRight;
+    },
+  };
+}
+
 /** All from the root key. */
-export function keysFrom(root: Buffer): Keys {
+export function keysFrom(root: Buffer, onBrokenSeal: BrokenSeal = () => undefined): Keys {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", root, "gatehouse", label, 32));
   const wrap = derive("account data keys");
   const emails = derive("e-mail addresses");
@@ -119,6 +148,7 @@ export function keysFrom(root: Buffer): Keys {
     emailKey: (email) => hmac(emails, normalEmail(email)),
     codeHmac: (challengeId, code) => hmac(codes, `${challengeId}|${code}`),
     tokenHmac: (table, token, bound = []) => hmac(tokens, JSON.stringify([table, ...bound, token])),
+    ...rowSeals(derive("rows"), onBrokenSeal),
     personKey: (row, name) => hmac(people, JSON.stringify([row, name])),
     answerHash: (accountId, answer) => hmac(answers, `${accountId}|${answer}`),
     identityKey: (issuer, subject) => hmac(identities, JSON.stringify([issuer, subject])),

@@ -139,7 +139,7 @@ async function open(given: Given, besidePortal: boolean) {
     const databases = await openDatabases(settings, log, closing, besidePortal);
     const { ownerPool, owner, jobsPool, jobs, ...database } = databases;
     const files = await openFolder(settings.dataDir, !besidePortal && !settings.databaseUrl);
-    const keys = await openKeys(owner, settings);
+    const keys = await openKeys(owner, settings, log);
     const post = openPost(settings);
     const services: Services = {
       ...given,

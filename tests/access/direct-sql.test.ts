@@ -211,8 +211,8 @@ const forged = (columns: string, values: () => string): Attack => ({
   as: null,
   does: (it) => [
     `set local app.secret = '${"ab".repeat(32)}'`,
-    `insert into desk_session (token_hmac, created_at, idle_until, ends_at, ${columns})
-     values (decode('${"ab".repeat(32)}', 'hex'), now(), now() + interval '1 day', now() + interval '1 day',
+    `insert into desk_session (seal, token_hmac, created_at, idle_until, ends_at, ${columns})
+     values ('', decode('${"ab".repeat(32)}', 'hex'), now(), now() + interval '1 day', now() + interval '1 day',
       ${values()})`,
     `update desk_session set second_factor_at = now() where token_hmac = app_secret()`,
     ...[confirm("ana"), approve("ana")].flatMap((move) => moved(it, move)),
@@ -536,8 +536,8 @@ const takenOver = (as: Name): Attack => ({
 const proofBy = (change: string) => [
   `update desk_person set ${change} where id = '${idOf("ana")}'`,
   `set local app.secret = '${"ac".repeat(32)}'`,
-  `insert into desk_session (token_hmac, person_id, created_at, idle_until, ends_at)
-   values (decode('${"ac".repeat(32)}', 'hex'), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
+  `insert into desk_session (seal, token_hmac, person_id, created_at, idle_until, ends_at)
+   values ('', decode('${"ac".repeat(32)}', 'hex'), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
   `update desk_session set second_factor_at = now() where token_hmac = app_secret()`,
 ];
 
@@ -585,8 +585,8 @@ const byPortalOnly: Record<string, Attack> = {
     as: null,
     does: (it) => [
       `set local app.secret = '${"ad".repeat(32)}'`,
-      `insert into desk_session (token_hmac, person_id, created_at, idle_until, ends_at)
-       values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
+      `insert into desk_session (seal, token_hmac, person_id, created_at, idle_until, ends_at)
+       values ('', app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day')`,
       `do $$ begin
         if not prove_desk_session(app_secret(),
           (select decode(to_jsonb(s) ->> 'email_key', 'escape') from desk_session_found(app_secret(), now()) s),
@@ -602,8 +602,8 @@ const byPortalOnly: Record<string, Attack> = {
     does: (it) => [
       `do $$ declare known text; begin
         perform set_config('app.secret', '${"ae".repeat(32)}', true);
-        insert into desk_session (token_hmac, person_id, created_at, idle_until, ends_at)
-          values (app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day');
+        insert into desk_session (seal, token_hmac, person_id, created_at, idle_until, ends_at)
+          values ('', app_secret(), '${idOf("ana")}', now(), now() + interval '1 day', now() + interval '1 day');
         for known in select substring(key from '[0-9a-f]{64}') from rate_bucket where key ~ '[0-9a-f]{64}' loop
           exit when prove_desk_session(app_secret(), decode(known, 'hex'), 9999999999, null, now(),
             now() + interval '1 day');
@@ -734,20 +734,29 @@ const byPortalOnly: Record<string, Attack> = {
       },
     ]),
   ),
-  "an open case that waits after an event of another line chart": {
-    on: "proposed",
-    as: "rae",
-    does: (it) => [
-      ...moved(it, {
-        chart: "decision",
-        event: "decision.change",
-        by: "system",
-        to: "undecided",
-      }),
-      `update review_case set queue = 'waiting', clock = 'paused', due_on = null, days_left = 3
-       where account_id = '${it.accountId}'`,
-    ],
-  },
+  ...Object.fromEntries(
+    [
+      "queue = 'waiting', clock = 'paused', due_on = null, days_left = 3",
+      "due_on = '2030-01-01'",
+      "queued_at = '2030-01-01'",
+      "round = round + 1",
+    ].map((change): [string, Attack] => [
+      `an open case moved by hand after an event of its line: ${change}`,
+      {
+        on: "proposed",
+        as: "rae",
+        does: (it) => [
+          ...moved(it, {
+            chart: "decision",
+            event: "decision.change",
+            by: "system",
+            to: "undecided",
+          }),
+          `update review_case set ${change} where account_id = '${it.accountId}'`,
+        ],
+      },
+    ]),
+  ),
   "a face that is verified without an entry on the trail": {
     on: "reviewed",
     as: null,
@@ -810,8 +819,8 @@ const byPortalOnly: Record<string, Attack> = {
     on: "reviewed",
     as: null,
     does: ({ accountId }) => [
-      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at)
-       select account_id, id, 'x', 'x', 'x', now() from member where account_id = '${accountId}' and role = 'holder'`,
+      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at, seal)
+       select account_id, id, 'x', 'x', 'x', now(), 'x' from member where account_id = '${accountId}' and role = 'holder'`,
     ],
   },
   "a case that changes its reference": {
@@ -926,8 +935,8 @@ describe("AC07 what SQL as the portal's role makes up, the portal does not accep
     await client.query("begin");
     await client.query("select set_config('app.account', $1, true)", [accountId]);
     await client.query(
-      `insert into session (token_hmac, member_id, account_id, idle_until, ends_at)
-       select $1, id, account_id, now() + interval '1 hour', now() + interval '1 hour' from member`,
+      `insert into session (seal, token_hmac, member_id, account_id, idle_until, ends_at)
+       select '', $1, id, account_id, now() + interval '1 hour', now() + interval '1 hour' from member`,
       [sha256(made)],
     );
     await client.query("commit");

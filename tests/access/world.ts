@@ -77,6 +77,7 @@ export async function anAccount(portal: Portal, passwordHash?: string): Promise<
     const join = (address: string) =>
       addCollaborator(
         handle,
+        services.keys,
         { accountId, email: address, emailKey: services.keys.emailKey(address), locale: "en" },
         now,
       );
@@ -108,7 +109,7 @@ export async function anAccount(portal: Portal, passwordHash?: string): Promise<
     const entry = { issuer: "https://a.example", identity_key: randomBytes(32), email: null };
     const bound = { accountId, at: now, actor: memberId, action: "platform.bind" };
     await record(handle, services.keys.auditKey, bound);
-    await bindIdentity(handle, { accountId, memberId, entry, shownAs: "" }, now);
+    await bindIdentity(handle, services.keys, { accountId, memberId, entry, shownAs: "" }, now);
     const [{ id: platformId } = { id: "" }] = await identitiesOf(handle, accountId);
     return { formId, sentId, collaboratorId, ticket: token, checkTicket, platformId, tokens };
   });

@@ -155,7 +155,7 @@ describe("SE07 who logs in by a platform at the moment when it is disconnected",
     };
     const id = await inAccount(portal.owner, account.accountId, async (handle) => {
       const bound = { ...account, entry, shownAs: "" };
-      await bindIdentity(handle, bound, portal.services.clock());
+      await bindIdentity(handle, portal.services.keys, bound, portal.services.clock());
       return (await identitiesOf(handle, account.accountId)).find(
         (identity) => identity.issuer === issuer,
       )!.id;

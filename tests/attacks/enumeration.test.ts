@@ -34,7 +34,12 @@ async function removed(): Promise<string> {
   const email = newEmail();
   const emailKey = portal.services.keys.emailKey(email);
   await inAccount(portal.services.db, accountId, async (handle) => {
-    const id = await addCollaborator(handle, { accountId, email, emailKey, locale: "en" }, noon);
+    const id = await addCollaborator(
+      handle,
+      portal.services.keys,
+      { accountId, email, emailKey, locale: "en" },
+      noon,
+    );
     await removeCollaborator(handle, id, noon);
   });
   return email;

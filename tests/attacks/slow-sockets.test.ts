@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync, readlinkSync } from "node:fs";
 import { type AddressInfo, connect, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { logout } from "#contract/calls/account.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
+import { openLog } from "#server/log.ts";
 import { dataOf } from "../support/server/outcome.ts";
 import { pdfOf } from "../support/server/pdf.ts";
 import { type Member, sharedPortal } from "../support/server/portal.ts";
@@ -79,6 +81,37 @@ test("DE07 a connection that says nothing, or not all of a request, is ended", a
   const lines = ["", "GET /li"].map((text) => open(port, text));
   await Promise.all(lines.map(({ closed }) => closed));
   expect(lines.map(({ socket }) => socket.destroyed)).toEqual([true, true]);
+});
+
+test("DE07 silent sockets of one address leave room for others, and those of a trusted proxy are not counted", async () => {
+  const written: string[] = [];
+  const log = openLog("warn", { write: (line: string) => void written.push(line) });
+  const settings = { ...portal.services.settings, trustProxy: ["127.0.0.9"] };
+  const app = await createApp({ ...portal.services, settings, log }, handlers, 0);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  closing.push(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const openAt = async (localAddress: string, count: number) => {
+    const sockets = Array.from({ length: count }, () =>
+      connect({ port, host: "127.0.0.1", localAddress }),
+    );
+    for (const socket of sockets) closing.push(() => socket.destroy());
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    return sockets;
+  };
+  const first = await openAt("127.0.0.1", 200);
+  const [over] = await openAt("127.0.0.1", 1);
+  over!.on("error", () => undefined);
+  await once(over!, "close");
+  const line = { msg: "connection_dropped", address: "127.0.0.1", dropped: 1 };
+  expect(written.map((each) => JSON.parse(each) as object)).toMatchObject([line]);
+  const others = [...(await openAt("127.0.0.2", 1)), ...(await openAt("127.0.0.9", 250))];
+  first[0]!.destroy();
+  servers.set(port, app.server);
+  await expect.poll(() => connectionsAt(port)).toBe(first.length - 1 + others.length);
+  const [again] = await openAt("127.0.0.1", 1);
+  again!.write("GET /livez HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+  expect(String(await once(again!, "data"))).toContain("HTTP/1.1 200 OK");
 });
 
 test("UP12 an upload of a byte now and then is ended and leaves nothing", async () => {

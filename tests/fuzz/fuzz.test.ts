@@ -47,7 +47,7 @@ beforeAll(async () => {
     emailKey: portal.services.keys.emailKey(email),
   };
   spare = await inAccount(portal.services.db, mine.accountId, (handle) =>
-    addCollaborator(handle, { ...joining, locale: "en" }, noon),
+    addCollaborator(handle, portal.services.keys, { ...joining, locale: "en" }, noon),
   );
   victim = await aVictim(portal);
   untouched = await victimsRows();

@@ -34,11 +34,12 @@ const tables = [
     select account, (20000000 + n)::text, 'institution', decode(repeat('5a', 61), 'hex'), at from crowd`,
   `insert into audit_head select account, 5, ${hash("'head'")} from crowd c`,
   `insert into member (id, account_id, role, email, email_key, contact_name, designation, country_code, phone,
-      password_hash, locale, created_at, email_proved_at)
+      password_hash, locale, created_at, email_proved_at, access_revision, seal)
     select member, account, 'holder', 'person-' || n || '@crowd.example', ${hash("'mail'")}, 'Person ' || n,
-      'Compliance officer', '+852', '51234567', repeat('h', 97), 'en', at, at from crowd c`,
-  `insert into session (token_hmac, member_id, account_id, created_at, seen_at, idle_until, ends_at, ip_prefix, user_agent)
-    select ${hash("'token' || turn")}, member, account, at, at, at, at, '198.51.100.0/24', repeat('Mozilla ', 15)
+      'Compliance officer', '+852', '51234567', repeat('h', 97), 'en', at, at, 1, ''
+    from crowd c`,
+  `insert into session (token_hmac, member_id, account_id, created_at, seen_at, idle_until, ends_at, ip_prefix, user_agent, seal)
+    select ${hash("'token' || turn")}, member, account, at, at, at, at, '198.51.100.0/24', repeat('Mozilla ', 15), ''
     from crowd c, generate_series(1, 3) turn`,
   `insert into application (id, account_id, reference, flow, revision, answers, stamps, lines, state, created_at,
       updated_at, updated_by, submitted_at, form_version, rules_on)

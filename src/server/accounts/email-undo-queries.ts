@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { hoursAfter } from "../clock.ts";
 import { type Keys, newToken } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 
 interface PreviousEmail {
   sessionId: string;
@@ -31,14 +32,16 @@ export async function createUndoLink(
   await handle
     .insertInto("email_undo")
     .values((row) => ({
-      token_hmac: keys.tokenHmac("email_undo", token),
-      account_id: accountId,
-      member_id: memberId,
-      email,
-      email_key: emailKey,
+      ...withSeal(keys, "email_undo", {
+        token_hmac: keys.tokenHmac("email_undo", token),
+        account_id: accountId,
+        member_id: memberId,
+        email,
+        email_key: emailKey,
+        expires_at: expires,
+      }),
       created_at: now,
       since: row.selectFrom("session").select("created_at").where("id", "=", sessionId),
-      expires_at: expires,
     }))
     .execute();
   return { token, expires };
@@ -50,12 +53,12 @@ export async function findUndo(handle: Tx, keys: Keys, token: string, now: Date)
   await withSecret(handle, hash);
   const link = await handle
     .selectFrom("email_undo")
-    .select(["id", "account_id", "member_id", "email", "email_key", "since"])
+    .select([...checkedColumns("email_undo"), "since"])
     .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!link) return null;
+  if (!link || !isSealed(keys, "email_undo", link)) return null;
   await asAccount(handle, link.account_id);
   return link;
 }

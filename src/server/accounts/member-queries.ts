@@ -1,15 +1,13 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
-import { sameBytes } from "../crypto.ts";
+import { type Keys, sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
+import { checkedColumns, type Granting, isSealed, withSeal } from "../keys/row-seals.ts";
+import { Refused } from "../refused.ts";
 
-export interface Holder {
-  id: string;
-  account_id: string;
-  email: string;
+export interface Holder extends Granting<"member"> {
   contact_name: string | null;
-  password_hash: string | null;
   locale: string;
   email_proved_at: Date | null;
 }
@@ -23,26 +21,22 @@ export async function holderByEmail(handle: Tx, emailKey: Buffer): Promise<Holde
 const holdersOf = (handle: Tx, emailKey: Buffer) =>
   handle
     .selectFrom("member")
-    .select([
-      "id",
-      "account_id",
-      "email",
-      "contact_name",
-      "password_hash",
-      "locale",
-      "email_proved_at",
-    ])
+    .select([...checkedColumns("member"), "contact_name", "locale", "email_proved_at"])
     .where("email_key", "=", emailKey)
     .where("role", "=", "holder")
     .where("removed_at", "is", null);
 
 const noAccount = "00000000-0000-0000-0000-000000000000";
 
-/** Locks the holder's row and switches the transaction to the account. An unknown address takes as long. */
-export async function lockHolder(handle: Tx, emailKey: Buffer): Promise<Holder | null> {
+/**
+ * Locks the holder's row and switches the transaction to the account; null also where the row was written past the
+ * portal. An unknown address takes as long.
+ */
+export async function lockHolder(handle: Tx, keys: Keys, emailKey: Buffer): Promise<Holder | null> {
   const found = await holderByEmail(handle, emailKey);
   await asAccount(handle, found?.account_id ?? noAccount);
-  return (await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst()) ?? null;
+  const holder = await holdersOf(handle, emailKey).forNoKeyUpdate().executeTakeFirst();
+  return holder && isSealed(keys, "member", holder) ? holder : null;
 }
 
 /** Contact name, else address, by member id. */
@@ -92,15 +86,38 @@ export async function saveLocaleAndBrand(
   await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
 
+/** Rejects with sessionExpired where the row was written past the portal. */
+async function updateAccess(
+  handle: Tx,
+  keys: Keys,
+  memberId: string,
+  changes: Partial<Pick<Granting<"member">, "email" | "email_key" | "password_hash">>,
+): Promise<void> {
+  const member = handle
+    .selectFrom("member")
+    .select(checkedColumns("member"))
+    .where("id", "=", memberId);
+  const held = await member.forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (!isSealed(keys, "member", held)) throw new Refused("sessionExpired");
+  const access_revision = held.access_revision + 1;
+  const { seal } = withSeal(keys, "member", { ...held, ...changes, access_revision });
+  await handle
+    .updateTable("member")
+    .set({ ...changes, access_revision, seal })
+    .where("id", "=", memberId)
+    .execute();
+}
+
 /** Proves the mailbox at `now`. */
 export async function updateEmail(
   handle: Tx,
+  keys: Keys,
   memberId: string,
   { email, emailKey }: { email: string; emailKey: Buffer },
   now: Date,
 ): Promise<void> {
-  const member = handle.updateTable("member").where("id", "=", memberId);
-  await member.set({ email, email_key: emailKey, email_proved_at: now }).execute();
+  await updateAccess(handle, keys, memberId, { email, email_key: emailKey });
+  await updateEmailProof(handle, memberId, now);
 }
 
 export async function updateEmailProof(handle: Tx, memberId: string, now: Date): Promise<void> {
@@ -109,27 +126,23 @@ export async function updateEmailProof(handle: Tx, memberId: string, now: Date):
 }
 
 /** Null disables login by password. */
-export async function updatePassword(
-  handle: Tx,
-  memberId: string,
-  hash: string | null,
-): Promise<void> {
-  const member = handle.updateTable("member").where("id", "=", memberId);
-  await member.set({ password_hash: hash }).execute();
-}
+export const updatePassword = (handle: Tx, keys: Keys, memberId: string, hash: string | null) =>
+  updateAccess(handle, keys, memberId, { password_hash: hash });
 
-/** Locks the row. */
+/** Locks the row. False also where it was written past the portal. */
 export async function hasSameCredentials(
   handle: Tx,
+  keys: Keys,
   { id, password_hash }: Pick<Holder, "id" | "password_hash">,
   emailKey: Buffer,
 ): Promise<boolean> {
   const held = await handle
     .selectFrom("member")
-    .select(["email_key", "password_hash"])
+    .select(checkedColumns("member"))
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  if (!isSealed(keys, "member", held)) return false;
   return held.password_hash === password_hash && sameBytes(held.email_key, emailKey);
 }
 

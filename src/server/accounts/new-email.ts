@@ -105,7 +105,7 @@ async function change(
 ): Promise<PersonReply> {
   const { keys, now, locale, brand, settings } = context;
   const { accountId, memberId, sessionId, contactName, email: present } = context.member();
-  await updateEmail(handle, memberId, { email, emailKey }, now);
+  await updateEmail(handle, keys, memberId, { email, emailKey }, now);
   await endSessionsOf(handle, memberId, now);
   await endCodes(handle, presentKey, now);
   const auditEntry = { accountId, actor: memberId, action: "email.change" };

@@ -70,8 +70,8 @@ export async function undoEmailChangeBy(
     await endCodes(handle, keys.emailKey(present), now);
     // Before updateEmail: a collaborator may have been invited by this address.
     const shutOut = await removeAddedSince(handle, link, now);
-    await updateEmail(handle, memberId, { email, emailKey }, now);
-    await updatePassword(handle, memberId, null);
+    await updateEmail(handle, keys, memberId, { email, emailKey }, now);
+    await updatePassword(handle, keys, memberId, null);
     await endAccessOf(handle, { accountId, memberId }, now);
     const auditEntries = [{ action: "email.undo", fields: ["email", "password"] }, ...shutOut];
     for (const auditEntry of auditEntries)

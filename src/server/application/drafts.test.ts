@@ -7,6 +7,7 @@ import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { load, loadWhole, save } from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { becomes } from "../../../tests/support/server/people.ts";
 import { type Member, noon, today, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
 
@@ -297,9 +298,7 @@ test("AC05 an assistant edits, and neither consents nor submits", async () => {
   const member = await portal.member();
   const { revision } = await load(member);
   dataOf(await save(member, revision, { acknowledgement: { truthful: true } }));
-  await portal.rows("update member set role = 'assistant' where account_id = $1", [
-    member.accountId,
-  ]);
+  await becomes(portal, member.accountId, "assistant");
   const consent = await save(member, revision + 1, { acknowledgement: { authority: true } });
   expect(refusal(consent)).toEqual("holderOnly");
   const untick = await save(member, revision + 1, { acknowledgement: { truthful: null } });

@@ -20,6 +20,7 @@ import {
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { newEmail } from "../../../tests/support/server/credentials.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { becomes } from "../../../tests/support/server/people.ts";
 import { type Member, today, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
 
@@ -246,9 +247,7 @@ describe("is refused", () => {
 
   test("to an assistant, who finds everything as it was", async () => {
     const member = await portal.member();
-    await portal.rows("update member set role = 'assistant' where account_id = $1", [
-      member.accountId,
-    ]);
+    await becomes(portal, member.accountId, "assistant");
     expect(refusal(await open(member, "exchange"))).toEqual("holderOnly");
     expect((await load(member)).answers).toEqual({});
   });

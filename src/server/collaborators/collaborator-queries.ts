@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 
 export function collaboratorsOf(handle: Tx, accountId: string) {
   return handle
@@ -48,21 +49,23 @@ interface NewCollaborator {
 /** A person who was removed before gets a new id. */
 export async function addCollaborator(
   handle: Tx,
+  keys: Keys,
   { accountId, email, emailKey, locale }: NewCollaborator,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
+  const access = {
+    id,
+    account_id: accountId,
+    role: "assistant",
+    email,
+    email_key: emailKey,
+    password_hash: null,
+    access_revision: 1,
+  } as const;
   await handle
     .insertInto("member")
-    .values({
-      id,
-      account_id: accountId,
-      role: "assistant",
-      email,
-      email_key: emailKey,
-      locale,
-      created_at: now,
-    })
+    .values({ ...withSeal(keys, "member", access), locale, created_at: now })
     .execute();
   return id;
 }
@@ -101,12 +104,14 @@ export async function inviteTicket(
   await handle
     .insertInto("ticket")
     .values({
-      kind: "invite",
-      token_hmac: keys.tokenHmac("ticket", token),
-      account_id: who.accountId,
-      member_id: who.memberId,
+      ...withSeal(keys, "ticket", {
+        kind: "invite",
+        token_hmac: keys.tokenHmac("ticket", token),
+        account_id: who.accountId,
+        member_id: who.memberId,
+        expires_at: expires,
+      }),
       created_at: now,
-      expires_at: expires,
     })
     .execute();
   return { token, expires };
@@ -118,19 +123,19 @@ export async function invitedBy(handle: Tx, keys: Keys, token: string, now: Date
   await withSecret(handle, hash);
   const ticket = await handle
     .selectFrom("ticket")
-    .select(["account_id", "member_id"])
+    .select(checkedColumns("ticket"))
     .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!ticket) return null;
+  if (!ticket || !isSealed(keys, "ticket", ticket)) return null;
   await asAccount(handle, ticket.account_id);
   const member = await handle
     .selectFrom("member")
-    .select(["id", "account_id", "email", "contact_name"])
+    .select([...checkedColumns("member"), "contact_name"])
     .where("id", "=", ticket.member_id)
     .where("removed_at", "is", null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return member ?? null;
+  return member && isSealed(keys, "member", member) ? member : null;
 }

@@ -67,8 +67,8 @@ async function invitedMember(
   if (known) return known.id;
   const { length } = await collaborators.collaboratorsOf(handle, accountId);
   if (length >= limits.collaboratorsMax) throw new Refused("collaboratorsFull");
-  const { locale, now } = context;
-  return collaborators.addCollaborator(handle, { accountId, email, emailKey, locale }, now);
+  const { locale, keys, now } = context;
+  return collaborators.addCollaborator(handle, keys, { accountId, email, emailKey, locale }, now);
 }
 
 async function refuseMany(handle: Tx, context: Context, email: string): Promise<void> {

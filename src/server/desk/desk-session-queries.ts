@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { hoursAfter, minutesAfter } from "../clock.ts";
 import { type Keys, newToken } from "../crypto.ts";
 import { tx, type Db, type Tx, withSecret } from "../database/database.ts";
+import { isSealed, withSeal } from "../keys/row-seals.ts";
 
 export interface DeskSession {
   sessionId: string;
@@ -27,6 +28,7 @@ interface Found {
   second_factor_at: Date | null;
   idle_until: Date;
   ends_at: Date;
+  seal: Buffer;
 }
 
 /** Null when invalid. `active` extends the idle deadline. */
@@ -40,7 +42,7 @@ export async function findDeskSession(
   const { rows } = await sql<Found>`
     select * from desk_session_found(${tokenHash}, ${now})`.execute(db);
   const [found] = rows;
-  if (!found) return null;
+  if (!found || !isSealed(keys, "desk_session", { ...found, token_hmac: tokenHash })) return null;
   const proved = found.second_factor_at !== null;
   const moved = minutesAfter(now, limits.sessionIdleMinutes);
   const until = moved < found.ends_at ? moved : found.ends_at;
@@ -91,11 +93,13 @@ export async function beginDeskSession(
   await handle
     .insertInto("desk_session")
     .values({
-      token_hmac: tokenHash,
-      person_id: given.personId,
+      ...withSeal(keys, "desk_session", {
+        token_hmac: tokenHash,
+        person_id: given.personId,
+        ends_at: hoursAfter(now, limits.deskSessionHours),
+      }),
       created_at: now,
       idle_until: minutesAfter(now, limits.codeMinutes),
-      ends_at: hoursAfter(now, limits.deskSessionHours),
       ip_prefix: given.addressRange,
       user_agent: given.userAgent?.slice(0, 200) ?? null,
     })

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { CheckKind } from "#contract/identity/check-states.ts";
 import { type Keys, newToken } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Whose check: `person` is the id of a named person, empty for the account holder. */
@@ -28,13 +29,15 @@ export async function createLink(
   await handle
     .insertInto("identity_link")
     .values({
-      account_id: accountId,
-      kind,
-      person,
-      email_key: emailKey,
-      token_hmac: keys.tokenHmac("identity_link", token),
+      ...withSeal(keys, "identity_link", {
+        account_id: accountId,
+        kind,
+        person,
+        email_key: emailKey,
+        token_hmac: keys.tokenHmac("identity_link", token),
+        expires_at: expires,
+      }),
       created_at: now,
-      expires_at: expires,
     })
     .execute();
   return token;
@@ -105,12 +108,12 @@ export async function linkBy(
   await withSecret(handle, hash);
   const found = await handle
     .selectFrom("identity_link")
-    .select(["id", "account_id", "kind", "person", "created_at", "expires_at"])
+    .select([...checkedColumns("identity_link"), "created_at"])
     .where("token_hmac", "=", hash)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!found || !isSealed(keys, "identity_link", found)) return null;
   await asAccount(handle, found.account_id);
   return found;
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { type Keys, keysFrom, type Place, seal, unseal } from "../crypto.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import type { Db } from "../database/database.ts";
@@ -40,13 +41,15 @@ export const storedRoot = async (owner: Db): Promise<SealedRoot | null> =>
 export async function openKeys(
   owner: Db,
   { masterKey, dataDir }: Pick<Settings, "masterKey" | "dataDir">,
+  log?: Logger,
 ): Promise<Keys> {
   if (masterKey === undefined && existsSync(nextFileIn(dataDir)))
     await withRootKeyLock(owner, "exclusive", (db) => endChange(db, dataDir));
   return withRootKeyLock(owner, "shared", async (db) => {
     const stored = (await storedRoot(db)) ?? (await firstRoot(db, masterKey, dataDir));
     const byFile = masterKey === undefined;
-    return keysFrom(byFile ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY"));
+    const root = byFile ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY");
+    return keysFrom(root, (table, row) => log?.error({ table, row }, "row_seal_broken"));
   });
 }
 

@@ -8,6 +8,7 @@ import type { Db } from "../database/database.ts";
 const alerts = [
   "audit_digest_ahead",
   "audit_trail_broken",
+  "connection_dropped",
   "database_started",
   "database_stopped",
   "database_unavailable",
@@ -17,6 +18,7 @@ const alerts = [
   "mail_failed",
   "request_failed",
   "request_shed",
+  "row_seal_broken",
   "storage_full",
   "stored_file_damaged",
   "webhook_failed",

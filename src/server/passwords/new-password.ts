@@ -38,7 +38,7 @@ export async function resetByProof(
   const hash = await hashOf(context, preSessionId, password);
   const emailKey = keys.emailKey(email);
   await tx(db, async (handle) => {
-    const holder = await lockHolder(handle, emailKey);
+    const holder = await lockHolder(handle, keys, emailKey);
     const proved = await spendProof(handle, keys, asked, proof, now);
     if (!holder || !proved) throw new Refused("proofSpent");
     await updateEmailProof(handle, holder.id, now);
@@ -62,7 +62,7 @@ export async function changeBy(
   if (isTooCommon(new_password, email)) throw new Refused("passwordCommon");
   const hash = await hashOf(context, place.browser ?? sessionId, new_password);
   await inAccount(db, accountId, async (handle) => {
-    if (!(await hasSameCredentials(handle, holder, keys.emailKey(email))))
+    if (!(await hasSameCredentials(handle, keys, holder, keys.emailKey(email))))
       throw new Refused("wrongPassword");
     await rejectEndedSession(handle, sessionId);
     await change(handle, context, holder, { hash, action: "password.change" });
@@ -77,7 +77,7 @@ async function change(
   { hash, action }: { hash: string; action: string },
 ): Promise<void> {
   const { keys, now, settings } = context;
-  await updatePassword(handle, holder.id, hash);
+  await updatePassword(handle, keys, holder.id, hash);
   context.rememberBrowser({ emailKey: keys.emailKey(holder.email), passwordHash: hash });
   const accountId = holder.account_id;
   await endAccessOf(handle, { accountId, memberId: holder.id }, now);

@@ -55,7 +55,7 @@ export function senderOf({ platforms }: Context, { issuer, email }: Entry): Send
 export async function signInByEntry(context: Context, token: string): Promise<PersonReply> {
   const { entry, shown } = await arrivedBy(context, token);
   return signInBy(context, async (handle) => {
-    const holder = await holderByIdentity(handle, entry.identity_key);
+    const holder = await holderByIdentity(handle, context.keys, entry.identity_key);
     if (!holder) throw new Refused("linkExpired");
     await lockPasswordHash(handle, holder.id);
     await takenEntry(handle, context, shown);
@@ -76,7 +76,7 @@ export async function bindByEntry(context: Context, given: Binding): Promise<Per
   const { shown } = await arrivedBy(context, ticket);
   const by = await shownBy(context, given);
   return signInBy(context, async (handle) => {
-    const holder = await lockHolder(handle, keys.emailKey(email));
+    const holder = await lockHolder(handle, keys, keys.emailKey(email));
     const entry = await takenEntry(handle, context, shown);
     const asked = { purpose: "bind", email, preSessionId: shown.preSessionId } as const;
     const proved = await spendProof(handle, keys, asked, by.proof, now);
@@ -155,7 +155,8 @@ async function bindAndBegin(
   const { id: memberId, account_id: accountId } = holder;
   const from = senderOf(context, entry);
   const bound = { accountId, memberId, entry, shownAs: from.shownAs };
-  if (!(await bindIdentity(handle, bound, context.now))) throw new Refused("linkExpired");
+  if (!(await bindIdentity(handle, context.keys, bound, context.now)))
+    throw new Refused("linkExpired");
   const target = `platform ${entry.issuer}`;
   await context.audit(handle, { accountId, actor: memberId, action: "platform.bind", target });
   await notifyBoth(handle, context, entry, holder.email);

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { type Keys, sha256 } from "../crypto.ts";
 import { minutesAfter } from "../clock.ts";
 import type { PlatformTicket } from "./platform-tickets.ts";
 import { limits } from "#contract/limits.ts";
 import { asAccount, type Db, type Tx, withSecret } from "../database/database.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 
 export interface Entry {
   issuer: string;
@@ -34,13 +36,15 @@ export async function seeTicket(
   await db
     .insertInto("platform_ticket")
     .values({
+      ...withSeal(keys, "platform_ticket", {
+        token_hmac: tokenHmac(keys, { token, preSessionId }),
+        issuer,
+        identity_key: keys.identityKey(issuer, subject),
+        email,
+        expires_at: expires,
+      }),
       jti_sha256: hash,
-      token_hmac: tokenHmac(keys, { token, preSessionId }),
       pre_session_id: preSessionId,
-      issuer,
-      identity_key: keys.identityKey(issuer, subject),
-      email,
-      expires_at: expires,
       forget_at: deadAt > expires ? deadAt : expires,
     })
     .onConflict((conflict) => conflict.column("jti_sha256").doNothing())
@@ -57,13 +61,13 @@ export async function entryOf(
 ): Promise<Entry | null> {
   const found = await handle
     .selectFrom("platform_ticket")
-    .select(["issuer", "identity_key", "email"])
+    .select(checkedColumns("platform_ticket"))
     .where("token_hmac", "=", tokenHmac(keys, shown))
     .where("pre_session_id", "=", shown.preSessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return found ?? null;
+  return found && isSealed(keys, "platform_ticket", found) ? found : null;
 }
 
 /** Of several parallel callers one gets it. */
@@ -80,29 +84,29 @@ export async function takeEntry(
     .where("pre_session_id", "=", shown.preSessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["issuer", "identity_key", "email"])
+    .returning(checkedColumns("platform_ticket"))
     .executeTakeFirst();
-  return taken ?? null;
+  return taken && isSealed(keys, "platform_ticket", taken) ? taken : null;
 }
 
-/** Switches the transaction to the holder's account. */
-export async function holderByIdentity(handle: Tx, identityKey: Buffer) {
+/** Switches the transaction to the holder's account. Null also where one of them was written past the portal. */
+export async function holderByIdentity(handle: Tx, keys: Keys, identityKey: Buffer) {
   await withSecret(handle, identityKey);
   const bound = await handle
     .selectFrom("platform_identity")
-    .select(["account_id", "member_id"])
+    .select(checkedColumns("platform_identity"))
     .where("identity_key", "=", identityKey)
     .where("unbound_at", "is", null)
     .executeTakeFirst();
-  if (!bound) return null;
+  if (!bound || !isSealed(keys, "platform_identity", bound)) return null;
   await asAccount(handle, bound.account_id);
   const holder = await handle
     .selectFrom("member")
-    .select(["id", "account_id", "email", "contact_name"])
+    .select([...checkedColumns("member"), "contact_name"])
     .where("id", "=", bound.member_id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return holder ?? null;
+  return holder && isSealed(keys, "member", holder) ? holder : null;
 }
 
 /** Locks an identity against unbinding, which then ends the sessions begun meanwhile. False when unbound. */
@@ -127,16 +131,20 @@ interface NewIdentity {
 /** False when it is bound already. */
 export async function bindIdentity(
   handle: Tx,
+  keys: Keys,
   { accountId, memberId, entry, shownAs }: NewIdentity,
   now: Date,
 ): Promise<boolean> {
   const bound = await handle
     .insertInto("platform_identity")
     .values({
-      account_id: accountId,
-      member_id: memberId,
-      issuer: entry.issuer,
-      identity_key: entry.identity_key,
+      ...withSeal(keys, "platform_identity", {
+        id: randomUUID(),
+        account_id: accountId,
+        member_id: memberId,
+        issuer: entry.issuer,
+        identity_key: entry.identity_key,
+      }),
       shown_as: shownAs,
       bound_at: now,
     })

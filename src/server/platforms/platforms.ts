@@ -33,7 +33,8 @@ export const oauthLogin: Handler<typeof calls.oauthLogin> = async (context, { bo
 export async function arrival(context: Context, token: string) {
   const { entry } = await arrivedBy(context, token);
   const { provider, shownAs } = senderOf(context, entry);
-  const holder = await tx(context.db, (handle) => holderByIdentity(handle, entry.identity_key));
+  const { db, keys } = context;
+  const holder = await tx(db, (handle) => holderByIdentity(handle, keys, entry.identity_key));
   const account = accountFor(context.guest, holder);
   const signedIn = context.guest !== null;
   return { kind: "platform" as const, email: shownAs, provider, account, signed_in: signedIn };

@@ -22,6 +22,7 @@ import {
 import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
+import { becomes } from "../../../tests/support/server/people.ts";
 import { type Member, noon, sharedPortal, today } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
 
@@ -130,8 +131,7 @@ test("the dashboard follows an optional one as well", async () => {
 
 test("a collaborator fills it in, and neither consents, sends nor postpones it", async () => {
   const member = await aCharity();
-  const role = (name: string) =>
-    portal.rows("update member set role = $1 where account_id = $2", [name, member.accountId]);
+  const role = (name: "holder" | "assistant") => becomes(portal, member.accountId, name);
   await role("assistant");
   expect(refusal(await member.api(calls.postponeQuestionnaire))).toBe("holderOnly");
   const own = await begunQuestionnaire(member);

@@ -10,6 +10,7 @@ import { lockAddress } from "../database/locks.ts";
 import { flowsFor } from "#contract/forms/flows/flows.ts";
 import { beginApplication } from "../application/application-queries.ts";
 import { holderByEmail } from "../accounts/member-queries.ts";
+import { withSeal } from "../keys/row-seals.ts";
 import { hashOf } from "../passwords/hash-semaphore.ts";
 
 type Registration = BodyOf<typeof register>;
@@ -43,35 +44,55 @@ export async function openAccount(
   const accountId = randomUUID();
   const memberId = randomUUID();
   await asAccount(handle, accountId);
-  const { register_type, country_code, phone, contact_name, designation } = given;
-  await insertAccount(handle, context, accountId, register_type);
-  await handle
-    .insertInto("member")
-    .values({
-      id: memberId,
-      account_id: accountId,
-      role: "holder",
-      email: given.email,
-      email_key: emailKey,
-      password_hash: passwordHash,
-      contact_name,
-      designation,
-      country_code,
-      phone,
-      sales_email: given.sales_email === "" ? null : given.sales_email,
-      locale: context.locale,
-      brand: context.brand,
-      created_at: context.now,
-      email_proved_at: context.now,
-    })
-    .execute();
-  const [flow] = flowsFor[register_type];
+  await insertAccount(handle, context, accountId, given.register_type);
+  await insertHolder(handle, context, given, { accountId, memberId, emailKey, passwordHash });
+  const [flow] = flowsFor[given.register_type];
   const formId = await beginApplication(handle, { accountId, memberId, flow }, context.now);
   const target = `account ${accountId}`;
   await context.audit(handle, { accountId, actor: memberId, action: "account.register", target });
   const begun = { action: "application.begin", target: `application ${formId}` };
   await context.audit(handle, { accountId, actor: memberId, ...begun });
   return { accountId, memberId };
+}
+
+interface NewHolder {
+  accountId: string;
+  memberId: string;
+  emailKey: Buffer;
+  passwordHash: string | null;
+}
+
+async function insertHolder(
+  handle: Tx,
+  { keys, locale, brand, now }: Context,
+  given: Registrant,
+  { accountId, memberId, emailKey, passwordHash }: NewHolder,
+): Promise<void> {
+  const { country_code, phone, contact_name, designation, sales_email, email } = given;
+  const access = {
+    id: memberId,
+    account_id: accountId,
+    role: "holder",
+    email,
+    email_key: emailKey,
+    password_hash: passwordHash,
+    access_revision: 1,
+  } as const;
+  await handle
+    .insertInto("member")
+    .values({
+      ...withSeal(keys, "member", access),
+      contact_name,
+      designation,
+      country_code,
+      phone,
+      sales_email: sales_email === "" ? null : sales_email,
+      locale,
+      brand,
+      created_at: now,
+      email_proved_at: now,
+    })
+    .execute();
 }
 
 /** Draws the number again when it is taken. */

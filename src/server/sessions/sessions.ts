@@ -6,6 +6,7 @@ import { type Keys, newToken } from "../crypto.ts";
 import { Refused } from "../refused.ts";
 import { inAccount, type Db, type Tx } from "../database/database.ts";
 import { lockSessions } from "../database/locks.ts";
+import { type Granting, isSealed, withSeal } from "../keys/row-seals.ts";
 
 export interface SignedIn {
   sessionId: string;
@@ -39,13 +40,15 @@ export async function beginSession(handle: Tx, keys: Keys, given: NewSession, no
   const { id } = await handle
     .insertInto("session")
     .values({
-      token_hmac: keys.tokenHmac("session", token),
-      member_id: given.memberId,
-      account_id: given.accountId,
+      ...withSeal(keys, "session", {
+        token_hmac: keys.tokenHmac("session", token),
+        member_id: given.memberId,
+        account_id: given.accountId,
+        ends_at: endsAt,
+      }),
       created_at: now,
       seen_at: now,
       idle_until: idleUntil,
-      ends_at: endsAt,
       ip_prefix: given.addressRange,
       user_agent: given.userAgent?.slice(0, 200) ?? null,
     })
@@ -76,10 +79,11 @@ export async function findSession(
   active: boolean,
   now: Date,
 ): Promise<SignedIn | null> {
+  const hash = keys.tokenHmac("session", token);
   const { rows } = await sql<FoundSession>`
-    select * from session_found(${keys.tokenHmac("session", token)}, ${now})`.execute(db);
+    select * from session_found(${hash}, ${now})`.execute(db);
   const [found] = rows;
-  if (!found) return null;
+  if (!found || !isAsWritten(keys, hash, found)) return null;
   return {
     sessionId: found.id,
     memberId: found.member_id,
@@ -93,14 +97,17 @@ export async function findSession(
   };
 }
 
-interface FoundSession {
-  id: string;
+const isAsWritten = (keys: Keys, token_hmac: Buffer, found: FoundSession): boolean =>
+  isSealed(keys, "session", { ...found, token_hmac, seal: found.session_seal }) &&
+  isSealed(keys, "member", { ...found, id: found.member_id });
+
+/** `seal` is that of its member. */
+interface FoundSession extends Granting<"member"> {
   member_id: string;
-  account_id: string;
+  seal: Buffer;
+  session_seal: Buffer;
   idle_until: Date;
   ends_at: Date;
-  role: Role;
-  email: string;
   contact_name: string | null;
   account_number: string;
 }

@@ -45,7 +45,8 @@ export async function signInByPassword(
   return signInBy(context, async (handle) => {
     await asAccount(handle, holder.account_id);
     // A change of address or password ended the sessions; none may begin after it.
-    if (!(await hasSameCredentials(handle, holder, emailKey))) throw new Refused("wrongLogin");
+    if (!(await hasSameCredentials(handle, context.keys, holder, emailKey)))
+      throw new Refused("wrongLogin");
     context.rememberBrowser({ emailKey, passwordHash: holder.password_hash });
     return beginFor(handle, context, holder, "holder");
   });

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { minutesAfter } from "../clock.ts";
 import { type Keys, newToken, sha256 } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
+import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 import type { PlatformProof } from "../platforms/platform-tickets.ts";
 
 interface Bearer {
@@ -21,14 +22,16 @@ export async function createAccountToken(
   const token = newToken();
   await handle
     .insertInto("account_token")
-    .values({
-      token_hmac: keys.tokenHmac("account_token", token),
-      account_id: accountId,
-      member_id: memberId,
-      line,
-      issuer,
-      expires_at: minutesAfter(now, limits.accountTokenMinutes),
-    })
+    .values(
+      withSeal(keys, "account_token", {
+        token_hmac: keys.tokenHmac("account_token", token),
+        account_id: accountId,
+        member_id: memberId,
+        line,
+        issuer,
+        expires_at: minutesAfter(now, limits.accountTokenMinutes),
+      }),
+    )
     .execute();
   return token;
 }
@@ -70,7 +73,7 @@ export async function takeAccountToken(
     .where("issuer", "=", issuer)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["account_id", "line"])
+    .returning(checkedColumns("account_token"))
     .executeTakeFirst();
-  return taken ?? null;
+  return taken && isSealed(keys, "account_token", taken) ? taken : null;
 }

@@ -7,6 +7,7 @@ import { refusals } from "#contract/refusals/refusals.ts";
 import { approvedMember, onAccount, openedMember } from "../../../tests/support/server/approved.ts";
 import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { becomes } from "../../../tests/support/server/people.ts";
 import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
 import {
   exchange,
@@ -177,6 +178,6 @@ test("a collaborator gets no token, and a holder 20 a minute", async () => {
   const own = await openedMember(portal, ana);
   const outcomes = await Promise.all(Array.from({ length: 21 }, () => ask(own)));
   expect(outcomes.map(refusal).filter((each) => each !== null)).toEqual(["tooMany"]);
-  await portal.rows("update member set role = 'assistant' where account_id = $1", [own.accountId]);
+  await becomes(portal, own.accountId, "assistant");
   expect(refusal(await ask(own))).toBe("holderOnly");
 });

@@ -7,6 +7,7 @@ import { dataSharing, enableDataSharing } from "#contract/calls/sharing/data-sha
 import { sharingWording } from "#contract/sharing/wording.ts";
 import { fillIn, load, shareData } from "../../../tests/support/server/applicant.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { becomes } from "../../../tests/support/server/people.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 
 const portal = sharedPortal();
@@ -121,9 +122,7 @@ test("an unknown wording is refused, and so is a collaborator", async () => {
   const member = await portal.member();
   const body = { enabled: true, wording: "2020-01-01" as typeof sharingWording.version };
   expect(refusal(await member.api(enableDataSharing, { body }))).toBe("malformed");
-  await portal.rows("update member set role = 'assistant' where account_id = $1", [
-    member.accountId,
-  ]);
+  await becomes(portal, member.accountId, "assistant");
   const known = { enabled: true, wording: sharingWording.version };
   expect(refusal(await member.api(enableDataSharing, { body: known }))).toBe("holderOnly");
   expect(await choicesOf(member)).toEqual([]);

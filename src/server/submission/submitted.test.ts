@@ -37,7 +37,7 @@ async function aCollaboratorOf({ accountId }: Member): Promise<Browser> {
       emailKey: services.keys.emailKey(email),
       locale: "en",
     } as const;
-    const memberId = await addCollaborator(handle, person, now);
+    const memberId = await addCollaborator(handle, services.keys, person, now);
     const seen = { addressRange: "198.51.100.1", userAgent: undefined };
     return beginSession(
       handle,

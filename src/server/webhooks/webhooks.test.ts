@@ -59,8 +59,8 @@ beforeEach(async () => {
 async function bound(as?: "individual"): Promise<Member> {
   const holder = await portal.member(undefined, as);
   await portal.rows(
-    `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at)
-     select account_id, id, $2, decode(md5(email), 'hex'), email, now() from member where email = $1`,
+    `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at, seal)
+     select account_id, id, $2, decode(md5(email), 'hex'), email, now(), '' from member where email = $1`,
     [holder.email, issuer],
   );
   return holder;

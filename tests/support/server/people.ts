@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#server/services.ts";
 import { asAccount, tx } from "#server/database/database.ts";
+import { checkedColumns, withSeal } from "#server/keys/row-seals.ts";
+import type { Portal } from "./portal.ts";
 
 export interface Person {
   accountId: string;
@@ -34,16 +36,34 @@ export async function aHolder(
     await handle
       .insertInto("member")
       .values({
-        id: memberId,
-        account_id: accountId,
-        role: "holder",
-        email,
-        email_key: services.keys.emailKey(email),
-        password_hash: passwordHash,
+        ...withSeal(services.keys, "member", {
+          id: memberId,
+          account_id: accountId,
+          role: "holder",
+          email,
+          email_key: services.keys.emailKey(email),
+          password_hash: passwordHash,
+          access_revision: 1,
+        }),
         contact_name: "Mei Lin",
         locale: "en",
       })
       .execute();
   });
   return { accountId, memberId, email };
+}
+
+/** What the only person of this account is from now on. */
+export async function becomes(
+  { owner, services }: Pick<Portal, "owner" | "services">,
+  accountId: string,
+  role: "holder" | "assistant",
+): Promise<void> {
+  const held = await owner
+    .selectFrom("member")
+    .select(checkedColumns("member"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const { seal } = withSeal(services.keys, "member", { ...held, role });
+  await owner.updateTable("member").set({ role, seal }).where("id", "=", held.id).execute();
 }

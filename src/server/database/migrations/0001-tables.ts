@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { accounts } from "./0001/accounts.ts";
 import { agreements } from "./0001/agreements.ts";
 import { applications } from "./0001/applications.ts";
+import { cases } from "./0001/cases.ts";
 import { chartCounts } from "./0001/chart-counts.ts";
 import { desk } from "./0001/desk.ts";
 import { deskPeople } from "./0001/desk-people.ts";
@@ -17,7 +18,6 @@ import { review } from "./0001/review.ts";
 import { role } from "./0001/role.ts";
 import { statuses } from "./0001/statuses.ts";
 import { uploads } from "./0001/uploads.ts";
-import { vendors } from "./0001/vendors.ts";
 import { webhooks } from "./0001/webhooks.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -35,9 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     review,
     chartCounts,
     fourEyes,
+    cases,
     identity,
     records,
-    vendors,
     webhooks,
     fileLimits,
     ends,

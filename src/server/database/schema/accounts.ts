@@ -38,6 +38,10 @@ export interface MemberTable {
   email_proved_at: MaybeTimestamp;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
+  /** Grows with each change of them, so that an earlier seal fits no more. */
+  access_revision: number;
+  /** Over the columns that let this person in. */
+  seal: Buffer;
 }
 
 export interface SessionTable {
@@ -52,6 +56,7 @@ export interface SessionTable {
   ip_prefix: string | null;
   user_agent: string | null;
   revoked_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface PreSessionTable {

@@ -38,6 +38,7 @@ export interface DeskSessionTable {
   ip_prefix: string | null;
   user_agent: string | null;
   revoked_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface DeskEventTable {

@@ -45,6 +45,7 @@ export interface TicketTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface EmailUndoTable {
@@ -60,6 +61,7 @@ export interface EmailUndoTable {
   since: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface PlatformTicketTable {
@@ -75,6 +77,7 @@ export interface PlatformTicketTable {
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
   forget_at: Timestamp;
+  seal: Buffer;
 }
 
 export interface PlatformProofTable {
@@ -93,6 +96,7 @@ export interface AccountTokenTable {
   issuer: string;
   expires_at: Timestamp;
   used_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface OwnDataTicketTable {
@@ -114,4 +118,5 @@ export interface PlatformIdentityTable {
   shown_as: string;
   bound_at: Timestamp;
   unbound_at: MaybeTimestamp;
+  seal: Buffer;
 }

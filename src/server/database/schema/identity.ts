@@ -14,6 +14,7 @@ export interface IdentityLinkTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
+  seal: Buffer;
 }
 
 export interface IdentityCheckTable {

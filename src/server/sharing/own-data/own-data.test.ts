@@ -31,6 +31,7 @@ import {
   create,
   newSender,
 } from "../../../../tests/support/server/platform.ts";
+import { becomes } from "../../../../tests/support/server/people.ts";
 import {
   type Browser,
   type Member,
@@ -228,9 +229,7 @@ test("OP10 it takes the password, and at most five an hour", async () => {
   expect(refusal(await ask(member, {}))).toBe("wrongPassword");
   for (let count = 0; count < 5; count += 1) dataOf(await ask(member));
   expect(refusal(await ask(member))).toBe("tooMany");
-  await portal.rows("update member set role = 'assistant' where account_id = $1", [
-    member.accountId,
-  ]);
+  await becomes(portal, member.accountId, "assistant");
   expect(refusal(await ask(member))).toBe("holderOnly");
 });
 

@@ -35,10 +35,17 @@ export const accounts = [
     locale text not null,
     brand text,
     created_at timestamptz not null default now(),
-    removed_at timestamptz
+    removed_at timestamptz,
+    access_revision int not null,
+    seal bytea not null
   )`,
+  `create trigger member_goes_on before update on member for each row
+    when (new.access_revision < old.access_revision
+      or new.access_revision = old.access_revision and new.seal <> old.seal and row_security_active('public.member'))
+    execute function never_changes()`,
   `create index member_account on member (account_id)`,
   `create unique index member_holder_email on member (email_key) where role = 'holder' and removed_at is null`,
+  `create unique index member_holder on member (account_id) where role = 'holder' and removed_at is null`,
   `create unique index member_account_email on member (account_id, email_key) where removed_at is null`,
   `create index member_email on member (email_key)`,
   `alter table account enable row level security`,
@@ -58,7 +65,8 @@ export const accounts = [
     ends_at timestamptz not null,
     ip_prefix text,
     user_agent text,
-    revoked_at timestamptz
+    revoked_at timestamptz,
+    seal bytea not null
   )`,
   `create index session_member on session (member_id)`,
   `create index session_account on session (account_id)`,
@@ -70,12 +78,14 @@ export const accounts = [
   `create function session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
-      role text, email text, contact_name text, account_number text
+      role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, access_revision int,
+      seal bytea, session_seal bytea
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update session set revoked_at = moment
       where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
-      select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number
+      select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number,
+        m.email_key, m.password_hash, m.access_revision, m.seal, s.seal
       from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
       where s.token_hmac = token and s.revoked_at is null and m.removed_at is null
     $$`,
@@ -92,4 +102,21 @@ export const accounts = [
   end $$`,
   `revoke execute on function session_goes_on from public`,
   `grant execute on function session_goes_on to gatehouse_app`,
+  `create table platform_identity (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references account,
+    member_id uuid not null references member,
+    issuer text not null,
+    identity_key bytea not null,
+    shown_as text not null,
+    bound_at timestamptz not null,
+    unbound_at timestamptz,
+    seal bytea not null
+  )`,
+  `create unique index platform_identity_bound on platform_identity (identity_key) where unbound_at is null`,
+  `create index platform_identity_account on platform_identity (account_id)`,
+  `create index platform_identity_member on platform_identity (member_id)`,
+  ...ownRows("platform_identity"),
+  `create policy named on platform_identity for select using (identity_key = (select app_secret()))`,
+  `grant select, insert, update (unbound_at) on platform_identity to gatehouse_app`,
 ];

@@ -32,7 +32,8 @@ export const desk = [
     ends_at timestamptz not null,
     ip_prefix text,
     user_agent text,
-    revoked_at timestamptz
+    revoked_at timestamptz,
+    seal bytea not null
   )`,
   `create index desk_session_person on desk_session (person_id)`,
   // The person whose session token the transaction knows, after both factors. Bypasses the row policies.
@@ -46,12 +47,12 @@ export const desk = [
   `create function desk_session_found(token bytea, moment timestamptz)
     returns table (
       id uuid, person_id uuid, email text, name text, roles text[],
-      second_factor_at timestamptz, idle_until timestamptz, ends_at timestamptz
+      second_factor_at timestamptz, idle_until timestamptz, ends_at timestamptz, seal bytea
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update desk_session set revoked_at = moment
       where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
-      select s.id, p.id, p.email, p.name, p.roles, s.second_factor_at, s.idle_until, s.ends_at
+      select s.id, p.id, p.email, p.name, p.roles, s.second_factor_at, s.idle_until, s.ends_at, s.seal
       from desk_session s join desk_person p on p.id = s.person_id
       where s.token_hmac = token and s.revoked_at is null and p.disabled_at is null
     $$`,
@@ -86,7 +87,7 @@ export const desk = [
         and (new.second_factor_at is not distinct from old.second_factor_at
           or old.second_factor_at is null and exists (
             select from desk_person p where p.id = new.person_id
-              and p.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+              and p.xmin = this_transaction()
           ))
       then
         return new;

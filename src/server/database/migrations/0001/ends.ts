@@ -23,6 +23,21 @@ export const over: Readonly<Record<string, string>> = {
   account_token: "expires_at < database_moment()",
 };
 
+/** What is set once, when something is used up or ends. The desk's sessions have a rule of their own. */
+const setForGood = [
+  ["account_token", "used_at"],
+  ["captcha", "tried_at"],
+  ["captcha", "used_at"],
+  ["email_undo", "ended_at"],
+  ["identity_link", "ended_at"],
+  ["member", "removed_at"],
+  ["own_data_ticket", "used_at"],
+  ["platform_identity", "unbound_at"],
+  ["platform_ticket", "ended_at"],
+  ["session", "revoked_at"],
+  ["ticket", "ended_at"],
+];
+
 /** The database ends nothing before its time, whatever a job says the time is. */
 export const ends = [
   `create function database_moment() returns timestamptz language sql stable
@@ -67,6 +82,10 @@ export const ends = [
     when (row_security_active('public.account')
       and (new.erased_at, new.used_at, new.noticed_at) is distinct from (old.erased_at, old.used_at, old.noticed_at))
     execute function erased_when_due()`,
+  ...setForGood.map(
+    ([table, column]) => `create trigger ${column}_stays before update on ${table} for each row
+      when (old.${column} is not null and new.${column} is null) execute function never_changes()`,
+  ),
   `alter table mail enable row level security`,
   // No rows of an account: what the portal may do there, its rights say.
   ...[

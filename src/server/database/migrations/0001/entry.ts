@@ -107,7 +107,8 @@ export const entry = [
     member_id uuid not null references member,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    seal bytea not null
   )`,
   `create index ticket_account on ticket (account_id)`,
   `create index ticket_member on ticket (member_id)`,
@@ -123,7 +124,8 @@ export const entry = [
     since timestamptz not null,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    seal bytea not null
   )`,
   `create index email_undo_account on email_undo (account_id)`,
   `create index email_undo_member on email_undo (member_id)`,
@@ -143,7 +145,8 @@ export const entry = [
     email text,
     expires_at timestamptz not null,
     ended_at timestamptz,
-    forget_at timestamptz not null
+    forget_at timestamptz not null,
+    seal bytea not null
   )`,
   `create index platform_ticket_forget on platform_ticket (forget_at)`,
   // Each proof of a platform is good for one exchange.
@@ -160,7 +163,8 @@ export const entry = [
     line text not null,
     issuer text not null,
     expires_at timestamptz not null,
-    used_at timestamptz
+    used_at timestamptz,
+    seal bytea not null
   )`,
   `create table own_data_ticket (
     token_hmac bytea primary key,
@@ -181,21 +185,5 @@ export const entry = [
   `create policy named on account_token for select using (token_hmac = (select app_secret()))`,
   `grant select, insert, update (used_at) on account_token to gatehouse_app`,
   `grant select, insert on platform_proof to gatehouse_app`,
-  `create table platform_identity (
-    id uuid primary key default gen_random_uuid(),
-    account_id uuid not null references account,
-    member_id uuid not null references member,
-    issuer text not null,
-    identity_key bytea not null,
-    shown_as text not null,
-    bound_at timestamptz not null,
-    unbound_at timestamptz
-  )`,
-  `create unique index platform_identity_bound on platform_identity (identity_key) where unbound_at is null`,
-  `create index platform_identity_account on platform_identity (account_id)`,
-  `create index platform_identity_member on platform_identity (member_id)`,
-  ...ownRows("platform_identity"),
-  `create policy named on platform_identity for select using (identity_key = (select app_secret()))`,
   `grant select, insert, update (ended_at) on platform_ticket to gatehouse_app`,
-  `grant select, insert, update (unbound_at) on platform_identity to gatehouse_app`,
 ];

@@ -35,7 +35,7 @@ export const fourEyes = [
         select from line_event e join line_status s on s.id = e.status_id
         where s.account_id = new.account_id and s.line = new.line and s.chart = 'kycStatus'
           and e.seq = new.status_seq + 1 and e.event = 'kyc.submit'
-          and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+          and e.xmin = this_transaction()
       ) then return null; end if;
       raise exception 'a score belongs to a submission' using errcode = 'integrity_constraint_violation';
     end $$`,
@@ -77,7 +77,7 @@ export const fourEyes = [
     begin
       select line into of_line from line_status where id = new.status_id;
       select e.event, e.to_state, e.person_id, e.status_id, e.seq,
-        e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text as is_new into last
+        e.xmin = this_transaction() as is_new into last
         from line_event e join line_status s on s.id = e.status_id
         where s.account_id = new.account_id and s.line = of_line and s.chart = 'decision'
         order by e.seq desc limit 1;
@@ -153,53 +153,4 @@ export const fourEyes = [
   `create trigger account_needs_approval before insert on line_event for each row
     when (new.chart = 'businessAccount' and new.to_state in ('underReview', 'normal'))
     execute function account_needs_approval()`,
-  `create function case_is_decided() returns trigger language plpgsql
-    security definer set search_path = public, pg_temp as $$ begin
-      if exists (
-        select from line_status s
-        where s.account_id = new.account_id and s.line = any (new.lines)
-          and (s.chart = 'kycStatus' and s.state in ('inProgress', 'additionalDocumentsRequired')
-            or s.chart = 'decision' and s.state = 'proposed')
-          and not exists (
-            select from review_case c where c.account_id = new.account_id and s.line = any (c.lines)
-              and c.submitted_at > new.submitted_at
-          )
-      ) then
-        raise exception 'a case is open while a line of it is' using errcode = 'integrity_constraint_violation';
-      end if;
-      return new;
-    end $$`,
-  `create trigger case_is_decided before update on review_case for each row
-    when (new.queue = 'closed') execute function case_is_decided()`,
-  // A case waits while a line of its own asks the applicant, and stops when none is open. Only its warnings need no event.
-  `create function case_follows_lines() returns trigger language plpgsql
-    security definer set search_path = public, pg_temp as $$
-    declare is_open boolean; is_asked boolean; has_moved boolean;
-    begin
-      select bool_or(s.path in ('inProgress', 'additionalDocumentsRequired.rejectable.answeredInWords')),
-          bool_or(s.state = 'additionalDocumentsRequired'), coalesce(bool_or(exists (
-            select from line_event e where e.status_id = s.id
-              and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text)), false)
-        into is_open, is_asked, has_moved
-        from line_status s
-        where s.account_id = new.account_id and s.line = any (new.lines) and not exists (
-          select from review_case c where c.account_id = new.account_id and s.line = any (c.lines)
-            and c.submitted_at > new.submitted_at
-        );
-      if (new.clock = 'paused' or new.queue in ('waiting', 'overdue')) and (is_open or not is_asked) or new.clock = 'stopped' and (is_open or is_asked)
-        or not has_moved and not (
-          (old.clock, new.clock) in (('onTime', 'dueSoon'), ('onTime', 'late'), ('dueSoon', 'late'))
-          and (new.queue, new.queued_at, new.round, new.due_on)
-            is not distinct from (old.queue, old.queued_at, old.round, old.due_on)
-        )
-      then
-        raise exception 'a case follows its lines' using errcode = 'integrity_constraint_violation';
-      end if;
-      return new;
-    end $$`,
-  `create trigger case_follows_lines before update on review_case for each row
-    when (row_security_active('public.review_case')
-      and (new.queue, new.queued_at, new.round, new.clock, new.due_on, new.days_left)
-        is distinct from (old.queue, old.queued_at, old.round, old.clock, old.due_on, old.days_left))
-    execute function case_follows_lines()`,
 ];

@@ -14,7 +14,8 @@ export const identity = [
     token_hmac bytea not null unique,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    ended_at timestamptz
+    ended_at timestamptz,
+    seal bytea not null
   )`,
   `create index identity_link_account on identity_link (account_id, kind, person, created_at)`,
   // At most one is under way. What has ended stays; `superseded_at`: the row then named another address.
@@ -91,4 +92,18 @@ export const identity = [
   `grant select, insert, update (id, expires_at), delete on identity_begin to gatehouse_app`,
   `grant update (ended_at) on identity_link to gatehouse_app`,
   `grant update (state, ended_at, superseded_at) on identity_check to gatehouse_app`,
+  // The sandbox vendor's own memory.
+  `create table sandbox_check (
+    token_sha256 bytea primary key,
+    reference text not null,
+    kind text not null check (kind in ('face', 'identity')),
+    locale text not null,
+    return_url text not null,
+    chosen text,
+    told_from timestamptz,
+    expires_at timestamptz not null,
+    check ((chosen is null) = (told_from is null))
+  )`,
+  `create index sandbox_check_expiry on sandbox_check (expires_at)`,
+  `grant select, insert, update on sandbox_check to gatehouse_app`,
 ];

@@ -65,9 +65,9 @@ export const records = [
     security definer set search_path = public, pg_temp as $$
       select exists (
         select from (
-          select action, xmin::text as by from audit where account_id = of_account order by seq desc limit 100
+          select action, xmin as by from audit where account_id = of_account order by seq desc limit 100
         ) newest
-        where action = any (wanted) and by = (pg_current_xact_id()::text::numeric % 4294967296)::text
+        where action = any (wanted) and by = (select this_transaction())
       )
     $$`,
   `revoke execute on function is_on_trail from public`,

@@ -122,7 +122,7 @@ export const review = [
         and (case when new.outcome in ('answered', 'withdrawn') then exists (
           select from line_event e
           where e.account_id = old.account_id and e.member_id is not null and e.chart = 'kycStatus'
-            and e.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+            and e.xmin = this_transaction()
         ) else person_may('reviewer', 'approver') end)
       then return new; end if;
       raise exception 'a request ends once and stays' using errcode = 'integrity_constraint_violation';
@@ -136,7 +136,7 @@ export const review = [
         if exists (
           select from document_request r where r.id = new.request_id and r.account_id = new.account_id
             and r.ended_at is null and r.person_id = app_person()
-            and r.xmin::text = (pg_current_xact_id()::text::numeric % 4294967296)::text
+            and r.xmin = this_transaction()
         ) then return new; end if;
       elsif tg_op = 'UPDATE' and app_person() is null
         and to_jsonb(new) - 'words' = to_jsonb(old) - 'words' and exists (

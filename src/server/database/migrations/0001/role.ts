@@ -26,6 +26,9 @@ export const role = [
     set search_path = public, pg_temp as $$ select nullif(current_setting('app.account', true), '')::uuid $$`,
   `create function app_secret() returns bytea language sql stable
     set search_path = public, pg_temp as $$ select decode(nullif(current_setting('app.secret', true), ''), 'hex') $$`,
+  // What a row has as `xmin` that this transaction wrote, outside a savepoint.
+  `create function this_transaction() returns xid language sql stable
+    set search_path = public, pg_temp as $$ select pg_current_xact_id()::xid $$`,
   // No request says that an account is erased, and only then its rows can be deleted.
   `create function is_erased(named uuid) returns boolean language plpgsql stable security definer
     set search_path = public, pg_temp as $$ begin

@@ -1,0 +1,271 @@
+import { Writable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { insInfo, login } from "#contract/calls/account.ts";
+import {
+  getEmailByTicket,
+  sendAssistantEmail,
+  sendCaptchaByTicket,
+} from "#contract/calls/collaborators.ts";
+import { deskMe } from "#contract/calls/desk-session.ts";
+import { loginByTicket } from "#contract/calls/platforms.ts";
+import { bindEmail, changePassword, readEmailUndo } from "#contract/calls/security.ts";
+import { openLog } from "#server/log.ts";
+import { asPortalRole, forgedEntry } from "./as-portal-role.ts";
+import { newEmail, password } from "../support/server/credentials.ts";
+import { atDesk } from "../support/server/desk.ts";
+import { ticketTo } from "../support/server/invited.ts";
+import { dataOf, refusal } from "../support/server/outcome.ts";
+import { arriveAs, bind, codeByTicket, newSender } from "../support/server/platform.ts";
+import { type Member, sharedPortal } from "../support/server/portal.ts";
+
+const lines: { msg: string; table?: string }[] = [];
+const written = new Writable({
+  write(chunk: Buffer, _, done) {
+    lines.push(JSON.parse(chunk.toString()) as (typeof lines)[number]);
+    done();
+  },
+});
+const portal = sharedPortal({}, openLog("info", written));
+
+/** Tables of the alerts since the last call. */
+const alerts = () => {
+  const found = lines.filter(({ msg }) => msg === "row_seal_broken").map(({ table }) => table);
+  lines.length = 0;
+  return found;
+};
+
+/** Of this member, which the attacker registered and whose password they know. */
+async function keyAndHashOf({ accountId }: Member) {
+  const [row] = await portal.rows<{ email_key: Buffer; password_hash: string }>(
+    "select email_key, password_hash from member where account_id = $1",
+    [accountId],
+  );
+  return row!;
+}
+
+const logIn = (email: string) => portal.browser().api(login, { body: { email, password } });
+
+describe("AC07 a member that SQL as the portal's role writes is let in nowhere", () => {
+  const added = `insert into member (id, account_id, role, email, email_key, password_hash, locale, access_revision, seal)
+    values (gen_random_uuid(), $1, 'holder', $2, $3, $4, 'en', 1, $5)`;
+
+  test("a second holder", async () => {
+    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const { password_hash } = await keyAndHashOf(mine);
+    const email = newEmail();
+    const values = [theirs.accountId, email, portal.services.keys.emailKey(email), password_hash];
+    const add = () => asPortalRole(portal, theirs.accountId, [added, [...values, "x"]]);
+    await expect(add()).rejects.toMatchObject({ code: "23505" });
+    await asPortalRole(
+      portal,
+      theirs.accountId,
+      ["update member set removed_at = now()"],
+      [added, [...values, "x"]],
+    );
+    expect(refusal(await logIn(email))).toBe("wrongLogin");
+    expect(alerts()).toEqual(["member"]);
+  });
+
+  test("another password, with its entry on the trail", async () => {
+    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const { password_hash } = await keyAndHashOf(mine);
+    await asPortalRole(
+      portal,
+      theirs.accountId,
+      ["update member set password_hash = $1", [password_hash.replace(/.$/, "x")]],
+      forgedEntry(theirs.accountId, "password.change"),
+    );
+    expect(refusal(await theirs.api(insInfo))).toBe("sessionExpired");
+    expect(alerts()).toEqual(["member"]);
+    await asPortalRole(
+      portal,
+      theirs.accountId,
+      ["update member set password_hash = $1", [password_hash]],
+      forgedEntry(theirs.accountId, "password.change"),
+    );
+    expect(refusal(await logIn(theirs.email))).toBe("wrongLogin");
+    expect(alerts()).toEqual(["member"]);
+  });
+
+  test("an earlier password, put back with its seal and an entry on the trail", async () => {
+    const { api, accountId } = await portal.member();
+    const [before] = await portal.rows<{ values: unknown[] }>(
+      `select array[password_hash, access_revision::text, seal::text] as values from member where account_id = $1`,
+      [accountId],
+    );
+    dataOf(await api(changePassword, { body: { password, new_password: "Another-Kettle-58" } }));
+    for (const revision of ["$2::int", "access_revision + 0 * $2::int"]) {
+      const back = asPortalRole(
+        portal,
+        accountId,
+        [
+          `update member set password_hash = $1, access_revision = ${revision}, seal = $3::bytea`,
+          before!.values,
+        ],
+        forgedEntry(accountId, "password.change"),
+      );
+      await expect(back).rejects.toMatchObject({ code: "23000" });
+    }
+  });
+
+  test("another mailbox of an invited collaborator", async () => {
+    const { api, accountId } = await portal.member();
+    const email = newEmail();
+    dataOf(await api(sendAssistantEmail, { body: { email } }));
+    const ticket = await ticketTo(portal, email);
+    portal.pass(61);
+    await asPortalRole(
+      portal,
+      accountId,
+      ["update member set email = $1 where role = 'assistant'", [newEmail()]],
+      forgedEntry(accountId, "email.change"),
+    );
+    const asked = await portal.browser().api(sendCaptchaByTicket, { body: { ticket } });
+    expect(refusal(asked)).toBe("linkExpired");
+    expect(alerts()).toEqual(["member"]);
+  });
+});
+
+/** Once the row of a token is deleted because its time is over, the portal's role writes it again, changed. */
+async function writtenAgain(
+  table: string,
+  hmac: Buffer,
+  accountId: string,
+  changes: object,
+): Promise<void> {
+  const [gone] = await portal.rows<{ row: object }>(
+    `delete from ${table} where token_hmac = $1 returning to_jsonb(${table}) as row`,
+    [hmac],
+  );
+  await asPortalRole(
+    portal,
+    accountId,
+    ["select set_config('app.secret', $1, true)", [hmac.toString("hex")]],
+    [
+      `insert into ${table} select (jsonb_populate_record(null::${table}, $1)).*`,
+      [JSON.stringify({ ...gone!.row, ...changes })],
+    ],
+  );
+}
+
+async function idsOf({ accountId }: Member) {
+  const [row] = await portal.rows<{ account_id: string; member_id: string }>(
+    "select account_id, id as member_id from member where account_id = $1 and role = 'holder'",
+    [accountId],
+  );
+  return row!;
+}
+
+describe("AC07 a token that was held, written again, lets into no other account", () => {
+  const hmacOf = (table: "session" | "ticket" | "email_undo" | "desk_session", token: string) =>
+    portal.services.keys.tokenHmac(table, token);
+
+  test("of a session", async () => {
+    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const hmac = hmacOf("session", mine.browser.cookies.get("kyc_sid")!);
+    await writtenAgain("session", hmac, theirs.accountId, await idsOf(theirs));
+    expect(refusal(await mine.api(insInfo))).toBe("sessionExpired");
+    expect(alerts()).toEqual(["session"]);
+  });
+
+  test("of an invitation", async () => {
+    const [theirs, { api }] = [await portal.member(), await portal.member()];
+    const email = newEmail();
+    dataOf(await api(sendAssistantEmail, { body: { email } }));
+    const ticket = await ticketTo(portal, email);
+    await writtenAgain("ticket", hmacOf("ticket", ticket), theirs.accountId, await idsOf(theirs));
+    const asked = await portal.browser().api(getEmailByTicket, { query: { ticket } });
+    expect(refusal(asked)).toBe("linkExpired");
+    expect(alerts()).toEqual(["ticket"]);
+  });
+
+  test("of the way back to an address", async () => {
+    const [theirs, { browser, email }] = [await portal.member(), await portal.member()];
+    const next = newEmail();
+    const proof = await portal.prove(browser, next, "change");
+    portal.pass(1);
+    dataOf(await browser.api(bindEmail, { body: { email: next, proof, password } }));
+    const [, ticket = ""] = /\/kyc\/email-undo#(\S+)/.exec((await portal.mailTo(email))!.text)!;
+    const hmac = hmacOf("email_undo", ticket);
+    await writtenAgain("email_undo", hmac, theirs.accountId, await idsOf(theirs));
+    const asked = await portal.browser().api(readEmailUndo, { body: { ticket } });
+    expect(refusal(asked)).toBe("undoEnded");
+    expect(alerts()).toEqual(["email_undo"]);
+  });
+
+  test("of a ticket of a platform", async () => {
+    const theirs = await portal.member();
+    const sender = newSender();
+    const own = portal.browser();
+    const bound = await arriveAs(portal, own, sender);
+    dataOf(
+      await bind(own, bound, theirs.email, await codeByTicket(portal, own, bound, theirs.email)),
+    );
+    const browser = portal.browser();
+    const ticket = await arriveAs(portal, browser, newSender());
+    const [row] = await portal.rows<{ token_hmac: Buffer; key: string }>(
+      `select token_hmac, (select identity_key::text from platform_identity where account_id = $1) as key
+       from platform_ticket where ended_at is null`,
+      [theirs.accountId],
+    );
+    await writtenAgain("platform_ticket", row!.token_hmac, theirs.accountId, {
+      identity_key: row!.key,
+    });
+    expect(refusal(await browser.api(loginByTicket, { body: { ticket } }))).toBe("linkExpired");
+    expect(alerts()).toEqual(["platform_ticket"]);
+  });
+
+  test("of a session of the desk", async () => {
+    const [rae, ana] = [
+      await atDesk(portal, "Rae", "reviewer"),
+      await atDesk(portal, "Ana", "approver"),
+    ];
+    const { accountId } = await portal.member();
+    const hmac = hmacOf("desk_session", rae.browser.cookies.get("kyc_desk")!);
+    const changes = { person_id: ana.id, second_factor_at: null };
+    await writtenAgain("desk_session", hmac, accountId, changes);
+    expect(refusal(await rae.api(deskMe))).toBe("sessionExpired");
+    expect(alerts()).toEqual(["desk_session"]);
+  });
+});
+
+test("AC07 a platform that SQL as the portal's role connects, with its entry on the trail, lets no one in", async () => {
+  const { accountId } = await portal.member();
+  const browser = portal.browser();
+  const ticket = await arriveAs(portal, browser, newSender());
+  const [entry] = await portal.rows<{ issuer: string; identity_key: Buffer }>(
+    `select issuer, identity_key from platform_ticket t
+     where not exists (select from platform_identity p where p.identity_key = t.identity_key)`,
+  );
+  await asPortalRole(
+    portal,
+    accountId,
+    [
+      `insert into platform_identity (account_id, member_id, issuer, identity_key, shown_as, bound_at, seal)
+       select account_id, id, $1, $2, '', now(), 'x' from member`,
+      [entry!.issuer, entry!.identity_key],
+    ],
+    forgedEntry(accountId, "platform.bind"),
+  );
+  expect(refusal(await browser.api(loginByTicket, { body: { ticket } }))).toBe("linkExpired");
+  expect(alerts()).toEqual(["platform_identity"]);
+});
+
+test.each([
+  ["member", "removed_at"],
+  ["session", "revoked_at"],
+  ["ticket", "ended_at"],
+  ["platform_ticket", "ended_at"],
+  ["platform_identity", "unbound_at"],
+  ["captcha", "tried_at"],
+  ["captcha", "used_at"],
+])("AC07 a %s whose %s is set stays so", async (table, column) => {
+  await portal.rows(`insert into captcha (kind, pre_session_id, answer, expires_at, tried_at, result_hmac, used_at)
+    select 'work', id, 'x', now(), now(), gen_random_uuid()::text::bytea, now() from pre_session limit 1`);
+  const [row] = await portal.rows<{ id: string; account_id?: string }>(
+    `update ${table} set ${column} = now() where id = (select id from ${table} limit 1) returning *`,
+  );
+  const back = `update ${table} set ${column} = null where id = '${row!.id}'`;
+  const account = row!.account_id ?? row!.id;
+  await expect(asPortalRole(portal, account, [back])).rejects.toMatchObject({ code: "23000" });
+});
