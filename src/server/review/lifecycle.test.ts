@@ -44,7 +44,8 @@ const canary = "PRIVATE-CANARY-77";
 
 async function submitted(locale = "en"): Promise<Member> {
   const member = await portal.member();
-  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const body = await fillIn(member, undefined, todayOf(portal.services.clock()));
+  dataOf(await member.api(saveKyc, { body }));
   await portal.rows("update member set locale = $1 where account_id = $2", [
     locale,
     member.accountId,
@@ -363,4 +364,19 @@ test("an approval past its review date is reviewed again, and its account is fro
   expect(refusal(await onAccount(ana, id, "unfreeze"))).toBe("notPossible");
   const told = ["activated", "approved", "closed", "code.register", "frozen", "receipt"];
   expect(await kindsTo(member)).toEqual([...told, "reviewedAndSuspended", "unfrozen"]);
+});
+
+test("a clock that an ended approval starts again warns in the same run", async () => {
+  const { formId: id } = await submitted();
+  const { due_on } = await caseSeen(rae, id);
+  portal.pass((Date.parse(due_on!) - Date.parse(todayOf(portal.services.clock()))) / 1000);
+  await signIn();
+  await approve(id);
+  await ask(id, ["custodyHongKong"]);
+  expect((await caseSeen(rae, id)).clock).toBe("paused");
+  portal.pass(3 * 366 * day);
+  await passTime(portal.services, portal.jobs);
+  expect(await passTime(portal.services, portal.jobs)).toBe(0);
+  await signIn();
+  expect((await caseSeen(rae, id)).clock).toBe("dueSoon");
 });

@@ -28,14 +28,10 @@ const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
  */
 export async function passTime(services: Services, jobs: Db): Promise<number> {
   const today = todayOf(services.clock());
-  const due = [
-    ...(await requestsBefore(jobs, today)),
-    ...(await approvalsEnding(jobs, today)),
-    ...(await clocksDue(jobs, today)),
-    ...(await questionnairesDue(jobs, today)),
-  ];
   let moved = 0;
-  for (const each of due) if (await isMoved(services, each)) moved += 1;
+  // Clocks after what can start them again.
+  for (const find of [requestsBefore, approvalsEnding, clocksDue, questionnairesDue])
+    for (const each of await find(jobs, today)) if (await isMoved(services, each)) moved += 1;
   return moved;
 }
 
