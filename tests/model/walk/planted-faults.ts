@@ -107,8 +107,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "the clock forgets due dates": {
     file: "review/time-passed.ts",
-    from: "[requestsBefore, approvalsEnding,",
-    to: "[approvalsEnding,",
+    from: "[requestsBefore, approvalsEnding, clocksDue, questionnairesDue]",
+    to: "[approvalsEnding, clocksDue, questionnairesDue]",
     shows:
       "expected additionalDocumentsRequired.rejectable.overdue, the server says additionalDocumentsRequired.requested",
   },
@@ -150,8 +150,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "the clock forgets the questionnaires": {
     file: "review/time-passed.ts",
-    from: "clocksDue, questionnairesDue]",
-    to: "clocksDue]",
+    from: "[requestsBefore, approvalsEnding, clocksDue, questionnairesDue]",
+    to: "[requestsBefore, approvalsEnding, clocksDue]",
     shows: /the questionnaire: status: expected (overdue|asked|expired), the server says/,
   },
   "a questionnaire stays required when no application goes on": {
