@@ -8,8 +8,15 @@ import {
 } from "#contract/calls/collaborators.ts";
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { loginByTicket } from "#contract/calls/platforms.ts";
-import { bindEmail, changePassword, readEmailUndo } from "#contract/calls/security.ts";
+import {
+  bindEmail,
+  changePassword,
+  readEmailUndo,
+  resetPassword,
+} from "#contract/calls/security.ts";
+import { limits } from "#contract/limits.ts";
 import { openLog } from "#server/log.ts";
+import { endWhatIsDue } from "#server/retention/end-what-is-due.ts";
 import { asPortalRole, forgedEntry } from "./as-portal-role.ts";
 import { newEmail, password } from "../support/server/credentials.ts";
 import { atDesk } from "../support/server/desk.ts";
@@ -251,6 +258,31 @@ test("AC07 a platform that SQL as the portal's role connects, with its entry on 
   expect(alerts()).toEqual(["platform_identity"]);
 });
 
+test("AC07 what has ended is not deleted before the end under its seal", async () => {
+  const { accountId } = await portal.member();
+  await portal.rows(
+    "update session set ends_at = now() + interval '1 hour' where account_id = $1",
+    [accountId],
+  );
+  await asPortalRole(portal, accountId, ["update session set revoked_at = '2000-01-01'"]);
+  await endWhatIsDue(portal.services, portal.jobs);
+  const live = "select from session where account_id = $1";
+  expect(await portal.rows(live, [accountId])).toHaveLength(1);
+});
+
+test("AC07 a proof of a code is spent for good, also when its row is written again", async () => {
+  const { email } = await portal.member();
+  const browser = portal.browser();
+  portal.pass(1);
+  const proof = await portal.prove(browser, email, "reset");
+  const body = { email, proof, password: "Another-Kettle-58" };
+  portal.pass(limits.proofMinutes * 60 + 1);
+  await portal.rows("update challenge set proof_expires_at = $1 where proof_hmac is not null", [
+    new Date(portal.services.clock().getTime() + 60_000),
+  ]);
+  expect(refusal(await browser.api(resetPassword, { body }))).toBe("proofSpent");
+});
+
 test.each([
   ["member", "removed_at"],
   ["session", "revoked_at"],
@@ -263,9 +295,11 @@ test.each([
   await portal.rows(`insert into captcha (kind, pre_session_id, answer, expires_at, tried_at, result_hmac, used_at)
     select 'work', id, 'x', now(), now(), gen_random_uuid()::text::bytea, now() from pre_session limit 1`);
   const [row] = await portal.rows<{ id: string; account_id?: string }>(
-    `update ${table} set ${column} = now() where id = (select id from ${table} limit 1) returning *`,
+    `update ${table} set ${column} = coalesce(${column}, now()) where id = (select id from ${table} limit 1) returning *`,
   );
-  const back = `update ${table} set ${column} = null where id = '${row!.id}'`;
   const account = row!.account_id ?? row!.id;
-  await expect(asPortalRole(portal, account, [back])).rejects.toMatchObject({ code: "23000" });
+  for (const value of ["null", "'2000-01-01'"]) {
+    const back = `update ${table} set ${column} = ${value} where id = '${row!.id}'`;
+    await expect(asPortalRole(portal, account, [back])).rejects.toMatchObject({ code: "23000" });
+  }
 });

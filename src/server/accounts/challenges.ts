@@ -115,8 +115,8 @@ export async function tryCode(
 ): Promise<CodeTried> {
   const found = await newest(db, keys.emailKey(asked.email), asked);
   if (!found) return { kind: "wrong", triesLeft: limits.codeTries };
-  const proof = newToken();
   const proofEnds = minutesAfter(now, limits.proofMinutes);
+  const proof = newProof(proofEnds);
   const { rows } = await sql<Tried>`
     select * from try_code(${found.id}, ${keys.codeHmac(found.id, code)}, ${limits.codeTries}, ${now},
       ${proofHmac(keys, asked, proof)}, ${proofEnds})`.execute(db);
@@ -152,6 +152,12 @@ export async function isProofGood(db: Db, ...proving: Proving): Promise<boolean>
   return (await found.executeTakeFirst()) !== undefined;
 }
 
+/** It names its end, so that it is good no longer when its row is written again. */
+const newProof = (ends: Date) => `${newToken()}.${ends.getTime()}`;
+
+/** 1970 where it names none. */
+const endOf = (proof: string) => new Date(Number(/\.(\d{13})$/.exec(proof)?.[1] ?? 0));
+
 const proofHmac = (keys: Keys, asked: ChallengeFor, proof: string): Buffer => {
   const { purpose, preSessionId, memberId, textHash } = asked;
   const email = keys.emailKey(asked.email).toString("hex");
@@ -166,6 +172,7 @@ const provedBy =
       row("proof_hmac", "=", proofHmac(keys, asked, proof)),
       row("proof_used_at", "is", null),
       row("proof_expires_at", ">", now),
+      row("proof_expires_at", "=", endOf(proof)),
       row("purpose", "=", asked.purpose),
       row("email_key", "=", keys.emailKey(asked.email)),
       row("pre_session_id", "=", asked.preSessionId),

@@ -7,6 +7,7 @@ import { checkedColumns, type Granting, isSealed, withSeal } from "../keys/row-s
 import { Refused } from "../refused.ts";
 
 export interface Holder extends Granting<"member"> {
+  seal: Buffer;
   contact_name: string | null;
   locale: string;
   email_proved_at: Date | null;

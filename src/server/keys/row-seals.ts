@@ -11,7 +11,7 @@ const sealedColumns = {
   member: ["id", "account_id", "role", "email", "email_key", "password_hash", "access_revision"],
   platform_identity: ["id", "account_id", "member_id", "issuer", "identity_key"],
   platform_ticket: ["token_hmac", "issuer", "identity_key", "email", "expires_at"],
-  session: ["token_hmac", "account_id", "member_id", "ends_at"],
+  session: ["token_hmac", "account_id", "member_id", "created_at", "ends_at"],
   ticket: ["token_hmac", "kind", "account_id", "member_id", "expires_at"],
 } as const satisfies { [Table in keyof Schema]?: readonly (keyof Schema[Table])[] };
 

@@ -90,10 +90,7 @@ async function tidy({ jobs, clock, post }: OutboxServices): Promise<void> {
   await jobs.deleteFrom("platform_proof").where("forget_at", "<", now).execute();
   await jobs.deleteFrom("own_data_ticket").where("expires_at", "<", now).execute();
   await jobs.deleteFrom("account_token").where("expires_at", "<", now).execute();
-  await jobs
-    .deleteFrom("ticket")
-    .where((row) => row.or([row("expires_at", "<", now), row("ended_at", "<", now)]))
-    .execute();
+  await jobs.deleteFrom("ticket").where("expires_at", "<", now).execute();
   const before = new Date(now.getTime() - day);
   await jobs.deleteFrom("sandbox_check").where("expires_at", "<", before).execute();
   const decoys = jobs.deleteFrom("mail").where("kind", "=", decoyKind);

@@ -44,9 +44,9 @@ export async function beginSession(handle: Tx, keys: Keys, given: NewSession, no
         token_hmac: keys.tokenHmac("session", token),
         member_id: given.memberId,
         account_id: given.accountId,
+        created_at: now,
         ends_at: endsAt,
       }),
-      created_at: now,
       seen_at: now,
       idle_until: idleUntil,
       ip_prefix: given.addressRange,
@@ -106,6 +106,7 @@ interface FoundSession extends Granting<"member"> {
   member_id: string;
   seal: Buffer;
   session_seal: Buffer;
+  created_at: Date;
   idle_until: Date;
   ends_at: Date;
   contact_name: string | null;

@@ -1,6 +1,6 @@
 import type { Server, Socket } from "node:net";
 import { compile } from "@fastify/proxy-addr";
-import { addressRange } from "../../address-range.ts";
+import { addressRange, siteOf } from "../../address-range.ts";
 import type { Services } from "../../services.ts";
 
 /** Each holds a descriptor and what it has not read. */
@@ -29,7 +29,8 @@ export function limitConnections(
   server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
-    const address = addressRange(remoteAddress);
+    const range = addressRange(remoteAddress);
+    const address = siteOf(range) ?? range;
     if ((open.get(address) ?? 0) >= mostOfOneAddress) {
       socket.destroy();
       drop(address);

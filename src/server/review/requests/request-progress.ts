@@ -47,7 +47,7 @@ interface Naming {
   rulesOn: string;
 }
 
-/** The answers that name documents and people, of each application once. They are no secrets, and no files are loaded. */
+/** The answers that name documents and people, of each application once. Secrets stay encrypted: none is a name. No files are loaded. */
 async function answersThatName(
   handle: Tx,
   context: Context,

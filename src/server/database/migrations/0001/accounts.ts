@@ -77,14 +77,14 @@ export const accounts = [
   // is set back does not bring it back.
   `create function session_found(token bytea, moment timestamptz)
     returns table (
-      id uuid, member_id uuid, account_id uuid, idle_until timestamptz, ends_at timestamptz,
+      id uuid, member_id uuid, account_id uuid, created_at timestamptz, idle_until timestamptz, ends_at timestamptz,
       role text, email text, contact_name text, account_number text, email_key bytea, password_hash text, access_revision int,
       seal bytea, session_seal bytea
     )
     language sql volatile security definer set search_path = public, pg_temp as $$
       update session set revoked_at = moment
       where token_hmac = token and revoked_at is null and (idle_until <= moment or ends_at <= moment);
-      select s.id, s.member_id, s.account_id, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number,
+      select s.id, s.member_id, s.account_id, s.created_at, s.idle_until, s.ends_at, m.role, m.email, m.contact_name, a.number,
         m.email_key, m.password_hash, m.access_revision, m.seal, s.seal
       from session s join member m on m.id = s.member_id join account a on a.id = s.account_id
       where s.token_hmac = token and s.revoked_at is null and m.removed_at is null

@@ -3,21 +3,25 @@ import { retention } from "#server/retention/rules.ts";
 const time = ({ days = 0, years = 0 }: { days?: number; years?: number }) =>
   `interval '${years} years ${days} days'`;
 
+/** Never before the end that its seal names: with the row gone it could be written again. */
+const endedSession = `ends_at < database_moment()
+  and coalesce(revoked_at, least(idle_until, ends_at)) < database_moment() - ${time(retention.session)}`;
+
 /** What the role of jobs may delete while its account stays: the table, and the condition on the clock of the database. */
 export const over: Readonly<Record<string, string>> = {
   mail: `kind = 'decoy' and created_at < database_moment() - interval '1 day'`,
   challenge: `sent_at < database_moment() - ${time(retention.code)}
     or exists (select from member m where (m.email_key = challenge.email_key or m.id = challenge.member_id)
       and is_erased(m.account_id))`,
-  session: `coalesce(revoked_at, least(idle_until, ends_at)) < database_moment() - ${time(retention.session)}
+  session: `${endedSession}
     and not exists (select from account a where a.id = session.account_id and a.held_for is not null)`,
-  desk_session: `coalesce(revoked_at, least(idle_until, ends_at)) < database_moment() - ${time(retention.session)}`,
+  desk_session: endedSession,
   pre_session: "expires_at < database_moment()",
   captcha: "expires_at < database_moment()",
   rate_bucket: "ends_at < database_moment()",
   platform_ticket: "forget_at < database_moment()",
   platform_proof: "forget_at < database_moment()",
-  ticket: "expires_at < database_moment() or ended_at < database_moment()",
+  ticket: "expires_at < database_moment()",
   email_undo: "expires_at < database_moment()",
   own_data_ticket: "expires_at < database_moment()",
   account_token: "expires_at < database_moment()",
@@ -84,7 +88,7 @@ export const ends = [
     execute function erased_when_due()`,
   ...setForGood.map(
     ([table, column]) => `create trigger ${column}_stays before update on ${table} for each row
-      when (old.${column} is not null and new.${column} is null) execute function never_changes()`,
+      when (old.${column} is not null and new.${column} is distinct from old.${column}) execute function never_changes()`,
   ),
   `alter table mail enable row level security`,
   // No rows of an account: what the portal may do there, its rights say.
