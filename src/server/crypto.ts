@@ -60,7 +60,7 @@ export interface Keys {
 }
 
 /** Tables that hold tokens: one of a table is worth nothing in another. */
-type TokenTable =
+export type TokenTable =
   | "account_token"
   | "captcha"
   | "challenge"

@@ -6,6 +6,8 @@ import {
   sendAssistantEmail,
   sendCaptchaByTicket,
 } from "#contract/calls/collaborators.ts";
+import { identityChecks, zolozH5 } from "#contract/calls/identity/identity.ts";
+import { saveKyc } from "#contract/calls/onboarding.ts";
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { loginByTicket } from "#contract/calls/platforms.ts";
 import {
@@ -15,9 +17,11 @@ import {
   resetPassword,
 } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
+import type { TokenTable } from "#server/crypto.ts";
 import { openLog } from "#server/log.ts";
 import { endWhatIsDue } from "#server/retention/end-what-is-due.ts";
 import { asPortalRole, forgedEntry } from "./as-portal-role.ts";
+import { fillIn } from "../support/server/applicant.ts";
 import { newEmail, password } from "../support/server/credentials.ts";
 import { atDesk } from "../support/server/desk.ts";
 import { ticketTo } from "../support/server/invited.ts";
@@ -164,8 +168,7 @@ async function idsOf({ accountId }: Member) {
 }
 
 describe("AC07 a token that was held, written again, lets into no other account", () => {
-  const hmacOf = (table: "session" | "ticket" | "email_undo" | "desk_session", token: string) =>
-    portal.services.keys.tokenHmac(table, token);
+  const hmacOf = (table: TokenTable, token: string) => portal.services.keys.tokenHmac(table, token);
 
   test("of a session", async () => {
     const [theirs, mine] = [await portal.member(), await portal.member()];
@@ -220,6 +223,18 @@ describe("AC07 a token that was held, written again, lets into no other account"
     });
     expect(refusal(await browser.api(loginByTicket, { body: { ticket } }))).toBe("linkExpired");
     expect(alerts()).toEqual(["platform_ticket"]);
+  });
+
+  test("of a link to verify an identity", async () => {
+    const member = await portal.member();
+    dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+    const [person] = dataOf(await member.api(identityChecks)).people;
+    const { text } = (await portal.mailTo(person!.email))!;
+    const [, ticket = ""] = /zolozAuthentication\?locale=en-US#(\S+)/.exec(text)!;
+    const changes = { expires_at: "2030-01-01" };
+    await writtenAgain("identity_link", hmacOf("identity_link", ticket), member.accountId, changes);
+    expect(refusal(await portal.browser().api(zolozH5, { query: { ticket } }))).toBe("linkExpired");
+    expect(alerts()).toEqual(["identity_link"]);
   });
 
   test("of a session of the desk", async () => {

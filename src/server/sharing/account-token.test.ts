@@ -181,3 +181,9 @@ test("a collaborator gets no token, and a holder 20 a minute", async () => {
   await becomes(portal, own.accountId, "assistant");
   expect(refusal(await ask(own))).toBe("holderOnly");
 });
+
+test("a token whose row SQL changed is good for nothing", async () => {
+  const token = await tokenOf(member);
+  await portal.rows("update account_token set expires_at = expires_at + interval '1 second'");
+  expect(await exchanged(token)).toMatchObject(refused);
+});
