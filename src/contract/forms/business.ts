@@ -137,6 +137,10 @@ export const businessInformation = section(
           hint: msg`Countries or regions where the trust is administered or holds assets.`,
         },
         {
+          when: ofEntity("investmentVehicle"),
+          hint: msg`Countries or regions where the vehicle is managed or invests.`,
+        },
+        {
           when: some(isGovernment, isCharity),
           hint: msg`Countries or regions where the entity has offices or does its work.`,
         },

@@ -51,7 +51,7 @@ export const fundManagement = [
   {
     value: "selfManaged",
     label: msg`The vehicle itself`,
-    hint: msg`Its own directors or partners decide`,
+    hint: msg`It decides without a manager`,
   },
 ] as const satisfies readonly Option[];
 
