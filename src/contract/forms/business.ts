@@ -2,11 +2,11 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { purposesOfAccount, purposesOfTrust } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { choice, choices, countries, longText, text, url, yesNo } from "../questions/builders.ts";
+import { choice, choices, countries, longText, url, yesNo } from "../questions/builders.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answered, answeredOutside, every, not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
-import { listing } from "./people/exemption.ts";
+import { listing, ownLicence } from "./people/exemption.ts";
 import { titles } from "./titles.ts";
 
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
@@ -126,8 +126,7 @@ export const businessInformation = section(
       ],
       askedWhen: not(some(isTrust, isGovernment)),
     }),
-    regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
-    licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
+    ...ownLicence,
     ...listing,
     jurisdictions: countries(msg`Jurisdictions of operation`, {
       hint: msg`Countries or regions where the entity has staff, offices or customers.`,

@@ -27,7 +27,7 @@ const bank = (licensed: string, more: AllAnswers = {}) =>
     [party("holder", "Chan Tai Man", "director", "representative")],
     {
       ...more,
-      businessInformation: { licensed },
+      businessInformation: { ...more["businessInformation"], licensed },
       relatedInformation: { hasCorporateParties: "no" },
     },
   );
@@ -228,6 +228,13 @@ export const entityCases: readonly WorkedCase[] = [
     stored: { "activityInformation.sourceOfWealth": ["loan"] },
   },
   entity("a licensed bank names its directors, and no owner", bank("yes")),
+  {
+    ...entity(
+      "a licence has a number, and its entry in the register can be linked",
+      bank("yes", { businessInformation: { licenceNumber: "", registerLink: "" } }),
+    ),
+    refused: ["businessInformation.licenceNumber required"],
+  },
   entity(
     "a bank without a licence names its owners",
     bank("no"),
