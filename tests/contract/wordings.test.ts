@@ -78,7 +78,7 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
     ["registeredCompany", /trust deed|trustees|founding statute/i],
     [
       "investmentVehicle",
-      /who its clients|dormant company|offices or customers|or partners decide/i,
+      /who its clients|dormant company|offices or customers|or partners decide|who its investors are|kind of investor/i,
     ],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {
     expect(read(entityType, says).filter((text) => foreign.test(text))).toEqual([]);

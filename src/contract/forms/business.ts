@@ -62,11 +62,11 @@ export const businessInformation = section(
         {
           when: ofEntity("investmentVehicle"),
           label: msg`Investments and activity of the vehicle`,
-          hint: msg`What it invests in, who its investors are and where it invests.`,
+          hint: msg`What it invests in, and where.`,
           guidance: {
             name: msg`How to describe the vehicle`,
-            text: msg`Describe what it invests in, the kind of investor and the countries or regions. One or two sentences are enough.`,
-            example: msg`Invests in listed equities, gold and bonds in Asia for family offices.`,
+            text: msg`Describe what it invests in, and the countries or regions. One or two sentences are enough.`,
+            example: msg`Invests in listed equities, gold and bonds in Asia.`,
             accepted: msg`Matches the agreement or offering memorandum of the vehicle`,
             refused: msg`Only “trading” or “investment”`,
           },
