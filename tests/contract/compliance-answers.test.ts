@@ -37,3 +37,16 @@ test.each([
   );
   expect(offered).toEqual([isOffered, isOffered]);
 });
+
+test.each([
+  ["registeredCompany", undefined, ["portfolio", "totalAssets", "whollyOwned"]],
+  ["investmentVehicle", "company", ["portfolio", "totalAssets", "whollyOwned"]],
+  ["investmentVehicle", "limitedPartnership", ["portfolio", "totalAssets"]],
+  ["investmentVehicle", "unitTrust", ["trustAssets"]],
+  ["trust", undefined, ["trustAssets"]],
+])("the tests of Hong Kong offered to: %s %s", (entityType, fundForm, expected) => {
+  const all = { entryBoarding: { entityType, fundForm } };
+  const { route } = investorClassification.questions;
+  const offered = offeredOptions(route, {}, all, usualDay);
+  expect(offered.map(({ value }) => value)).toEqual(expected);
+});

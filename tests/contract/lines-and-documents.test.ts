@@ -182,6 +182,8 @@ describe("the documents", () => {
         "charityRegistration",
         "foundingStatute",
         "identity",
+        "partyRegistration",
+        "partyStanding",
         "partyTrustDeed",
         "deathProof",
         "ownIdentity",

@@ -76,7 +76,10 @@ describe.each(["yes", "no"] as const)("an applicant who says %s", (says) => {
       /trust deed|shareholder|certificate of incorporation(?! or registration)|anyone who owns|corporate website|who its clients|client assets|trading for clients|nature and details of business/i,
     ],
     ["registeredCompany", /trust deed|trustees|founding statute/i],
-    ["investmentVehicle", /who its clients|dormant company/i],
+    [
+      "investmentVehicle",
+      /who its clients|dormant company|offices or customers|or partners decide|who its investors are|kind of investor/i,
+    ],
   ])("as a %s reads no words meant for others", (entityType, foreign) => {
     expect(read(entityType, says).filter((text) => foreign.test(text))).toEqual([]);
   });
@@ -88,7 +91,11 @@ test("a fund that is a partnership is asked for its partners alone", () => {
   };
   const said = read("investmentVehicle", "yes", textOf, more);
   expect(
-    said.filter((text) => /directors?(,| and| or) trustee|articles of association/i.test(text)),
+    said.filter((text) =>
+      /directors?(,| and| or) trustee|articles of association|(?<!company's )certificate of incorporation/i.test(
+        text,
+      ),
+    ),
   ).toEqual([]);
   expect(said).toContain("Is any general partner of the partnership a company?");
 });

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
+import { isHeldInTrust, isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answeredIn, every } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
 
@@ -82,7 +82,7 @@ export const entityWordings = {
   ],
   classProof: [
     {
-      when: ofEntity("trust"),
+      when: isHeldInTrust,
       label: msg`Statement of the trust's assets`,
       hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
     },

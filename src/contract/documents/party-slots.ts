@@ -17,12 +17,12 @@ export const partySlots = {
   partyRegistration: row(
     msg`Company's certificate of incorporation`,
     msg`Confirms that this company exists.`,
-    { of: "person" },
+    { of: "person", certifiable: true },
   ),
   partyStanding: row(
     msg`Extract of the register or certificate of good standing`,
     msg`Confirms that this company exists now, and names its directors. A company search report or a certificate of incumbency also counts.`,
-    { of: "person", age: "standing" },
+    { of: "person", age: "standing", certifiable: true },
   ),
   partyTrustDeed: row(
     msg`Trust deed`,

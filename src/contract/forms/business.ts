@@ -2,11 +2,11 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { purposesOfAccount, purposesOfTrust } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { choice, choices, countries, longText, text, url, yesNo } from "../questions/builders.ts";
+import { choice, choices, countries, longText, url, yesNo } from "../questions/builders.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answered, answeredOutside, every, not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
-import { listing } from "./people/exemption.ts";
+import { listing, ownLicence } from "./people/exemption.ts";
 import { titles } from "./titles.ts";
 
 const [isTrust, isGovernment] = [ofEntity("trust"), ofEntity("government")];
@@ -62,11 +62,11 @@ export const businessInformation = section(
         {
           when: ofEntity("investmentVehicle"),
           label: msg`Investments and activity of the vehicle`,
-          hint: msg`What it invests in, who its investors are and where it invests.`,
+          hint: msg`What it invests in, and where.`,
           guidance: {
             name: msg`How to describe the vehicle`,
-            text: msg`Describe what it invests in, the kind of investor and the countries or regions. One or two sentences are enough.`,
-            example: msg`Invests in listed equities, gold and bonds in Asia for family offices.`,
+            text: msg`Describe what it invests in, and the countries or regions. One or two sentences are enough.`,
+            example: msg`Invests in listed equities, gold and bonds in Asia.`,
             accepted: msg`Matches the agreement or offering memorandum of the vehicle`,
             refused: msg`Only “trading” or “investment”`,
           },
@@ -126,8 +126,7 @@ export const businessInformation = section(
       ],
       askedWhen: not(some(isTrust, isGovernment)),
     }),
-    regulator: text(msg`Regulator`, { askedWhen: yes("licensed"), half: true }),
-    licenceName: text(msg`Licence name`, { askedWhen: yes("licensed"), half: true }),
+    ...ownLicence,
     ...listing,
     jurisdictions: countries(msg`Jurisdictions of operation`, {
       hint: msg`Countries or regions where the entity has staff, offices or customers.`,
@@ -135,6 +134,10 @@ export const businessInformation = section(
         {
           when: isTrust,
           hint: msg`Countries or regions where the trust is administered or holds assets.`,
+        },
+        {
+          when: ofEntity("investmentVehicle"),
+          hint: msg`Countries or regions where the vehicle is managed or invests.`,
         },
         {
           when: some(isGovernment, isCharity),

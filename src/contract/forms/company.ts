@@ -9,7 +9,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { isUnitTrust, ofEntity } from "../options/of-entity.ts";
+import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { type Condition, every, no, not, some } from "../questions/condition.ts";
 import type { SameAs } from "../questions/question.ts";
 import { section } from "../questions/section.ts";
@@ -57,6 +57,15 @@ const name = {
           text: msg`The full official name in Latin letters.`,
           accepted: msg`As shown in the founding statute or decree`,
           refused: msg`The name of its ministry, or an abbreviation`,
+        },
+      },
+      {
+        when: isPartnership,
+        guidance: {
+          name: msg`How to write the name`,
+          text: msg`The full legal name in Latin letters, including its suffix.`,
+          accepted: msg`As shown on the certificate of registration of the partnership`,
+          refused: msg`A trading name or an abbreviation`,
         },
       },
       {
@@ -176,6 +185,11 @@ export const companyInformation = section(
       when: isGovernment,
       title: titles.entityDetails,
       lead: msg`Enter the details exactly as they appear in the founding statute or decree.`,
+    },
+    {
+      when: isPartnership,
+      title: titles.entityDetails,
+      lead: msg`Enter the details exactly as they appear on the certificate of registration of the partnership.`,
     },
     {
       when: isRegistered,

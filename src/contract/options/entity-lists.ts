@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { answered, not, yes } from "../questions/condition.ts";
+import { answered, not, some, yes } from "../questions/condition.ts";
 import { hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
@@ -51,7 +51,7 @@ export const fundManagement = [
   {
     value: "selfManaged",
     label: msg`The vehicle itself`,
-    hint: msg`Its own directors or partners decide`,
+    hint: msg`It decides without a manager`,
   },
 ] as const satisfies readonly Option[];
 
@@ -156,11 +156,15 @@ export const sourcesOfFunds = [
   { value: "clientAssets", label: msg`Client assets`, offeredWhen: not(hasNoClients) },
 ] as const satisfies readonly Option[];
 
+/** Those of clients are not the entity's own: read in earlier answers, and not offered. */
+const withoutClients = (source: Option): Option =>
+  source.value === "clientAssets" ? { ...source, offeredWhen: some() } : source;
+
 /** Of the trust's own assets the question is how its settlor became wealthy: the sources of a person, with those of an entity. */
 export const sourcesOfWealth: readonly Option[] = [
   ...personWealth
     .filter(({ value }) => !["trading", "assetSale", "loan", "other"].includes(value))
     .map((source) => ({ ...source, offeredWhen: ofEntity("trust") })),
-  ...sourcesOfFunds.filter(({ value }) => value !== "settledAssets"),
+  ...sourcesOfFunds.filter(({ value }) => value !== "settledAssets").map(withoutClients),
   { value: "other", label: msg`Other sources`, offeredWhen: ofEntity("trust") },
 ];

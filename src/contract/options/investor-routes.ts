@@ -2,9 +2,10 @@ import { msg } from "@lingui/core/macro";
 import type { Option } from "../questions/option.ts";
 import { answeredIn, every, not, some } from "../questions/condition.ts";
 import { investorRulesOn } from "./investor-rules.ts";
-import { isRegisteredFund, ofEntity } from "./of-entity.ts";
+import { isHeldInTrust, isPartnership, isRegisteredFund, ofEntity } from "./of-entity.ts";
 
-const isTrust = ofEntity("trust");
+/** Whose trustee is tested by the trust's assets. */
+const isTrust = isHeldInTrust;
 /**
  * A government, an institution with the licence that makes it one, or a fund that is registered or authorised: Cap. 571,
  * Schedule 1, Part 1, professional investor, paragraphs (b) to (e) and (h); SFA 2001, section 4A(1)(c).
@@ -14,7 +15,11 @@ const byStatus = some(
   isRegisteredFund,
   every(ofEntity("financialInstitution"), answeredIn("businessInformation", "licensed", "yes")),
 );
-const isHoldingCompany = ofEntity("registeredCompany", "investmentVehicle");
+/** A corporation alone is wholly owned: a partnership has partners, and a trust has units. */
+const isHoldingCompany = every(
+  ofEntity("registeredCompany", "investmentVehicle"),
+  not(some(isPartnership, isHeldInTrust)),
+);
 
 type Rules = ReturnType<typeof investorRulesOn>;
 

@@ -28,6 +28,11 @@ export const isPartnership = ofForm("limitedPartnership");
 /** A fund that is a trust: it has a trustee and a deed, no directors, and no certificate of incorporation. */
 export const isUnitTrust = ofForm("unitTrust");
 
+export const hasDirectors = not(some(ofEntity("trust", "government"), isPartnership, isUnitTrust));
+
+/** A trustee holds its assets. */
+export const isHeldInTrust = some(ofEntity("trust"), isUnitTrust);
+
 /** Has shareholders. */
 export const issuesShares = not(
   some(ofEntity("trust", "charity", "government"), isPartnership, isUnitTrust),
@@ -106,8 +111,8 @@ export const isBeforeFirstAccounts = every(
 /** No audited accounts. */
 export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
 
-/** Bodies that act for no clients. */
-export const hasNoClients = ofEntity("trust", "charity", "government");
+/** Bodies that act for no clients; a fund has investors, whose money is its own. */
+export const hasNoClients = ofEntity("trust", "charity", "government", "investmentVehicle");
 
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));

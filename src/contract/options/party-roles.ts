@@ -15,7 +15,14 @@ import {
   some,
   yes,
 } from "../questions/condition.ts";
-import { isExempt, isOwned, isPartnership, isUnitTrust, ofEntity } from "./of-entity.ts";
+import {
+  hasDirectors,
+  isExempt,
+  isHeldInTrust,
+  isOwned,
+  isPartnership,
+  ofEntity,
+} from "./of-entity.ts";
 import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
 import { exemptKinds } from "./ownership.ts";
 
@@ -91,7 +98,7 @@ export const partyRoles = [
     value: "director",
     label: msg`Director`,
     byCompany: "acts",
-    offeredWhen: not(some(ofEntity("trust", "government"), isUnitTrust)),
+    offeredWhen: hasDirectors,
   },
   {
     value: "ubo",
@@ -105,7 +112,7 @@ export const partyRoles = [
     value: "trustee",
     label: msg`Trustee`,
     byCompany: "owns",
-    offeredWhen: some(ofEntity("trust"), isUnitTrust),
+    offeredWhen: isHeldInTrust,
   },
   {
     value: "protector",
@@ -130,7 +137,7 @@ export const partyRoles = [
     value: "trustController",
     label: msg`Other person in control`,
     byCompany: "owns",
-    offeredWhen: ofEntity("trust"),
+    offeredWhen: inTrust("hasControllers", "yes"),
   },
   {
     value: "trustParty",

@@ -9,7 +9,7 @@ import { applicant } from "#contract/ownership/structure.ts";
 import { placeOf, structureOf } from "#contract/ownership/from-answers.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { samplePeople } from "#server/development/sample/sample-people.ts";
+import { certifiedOn, samplePeople } from "#server/development/sample/sample-people.ts";
 
 const today = "2026-11-20";
 const days = { today, rulesOn: today };
@@ -273,6 +273,7 @@ test.each<[string, AllAnswers, object[]]>([
 
 describe("companies with a role", () => {
   const pdf = { uid: "u1", name: "a.pdf", size: 1, type: "application/pdf" };
+  const copy = { files: [pdf], dated: "2026-11-01", certifier: certifiedOn("2026-11-02") };
   const trustees = {
     id: "trustees",
     roles: ["trustee", "director"],
@@ -283,10 +284,10 @@ describe("companies with a role", () => {
     kind: "company",
     trusteeLicensed: "no",
     registeredAddress: { line1: "1 Sample Road", line2: "", city: "Hong Kong", country: "HK" },
-    partyRegistration: { files: [pdf] },
+    partyRegistration: copy,
     incorporationDate: "2010-03-01",
     directors: "Ho Wai Lam",
-    partyStanding: { files: [pdf], dated: "2026-11-01" },
+    partyStanding: copy,
   };
   const supervised = {
     kind: "regulated",

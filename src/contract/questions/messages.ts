@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { type Locale, locales } from "../locales.ts";
 import { ruleMessages } from "../rules/rule-messages.ts";
 import type { Shown } from "./question.ts";
@@ -10,6 +11,9 @@ export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
 
+/** In place of a name that is not entered yet. */
+const nameless = msg`a party without a name`;
+
 export function formatIssue(
   i18n: I18n,
   issue: Issue,
@@ -19,6 +23,7 @@ export function formatIssue(
   const params = { ...issue.params };
   if (typeof params["date"] === "string")
     params["date"] = formatDay(params["date"], i18n.locale as Locale);
+  for (const each of ["name", "company"]) if (params[each] === "") params[each] = i18n._(nameless);
   const name = label ? inSentence(i18n._(label)) : "";
   return i18n._(
     text.id,

@@ -64,6 +64,13 @@ test("an entry names the person it is about, or the number of the row where ther
   ]);
 });
 
+test("a company that has no name yet leaves no hole in a message", async () => {
+  const [said] = await saidOf(relatedInformation, { companies: [{ id: "a" }] }, [
+    ["companies.0.kind", "ownersMissing", { name: "" }],
+  ]);
+  expect(said!.filter((text) => /of ,|填写的|填寫的/.test(text))).toEqual([]);
+});
+
 test("a question without an answer is asked for in a sentence of its own", async () => {
   expect([
     ...(await saidOf(companyInformation, {}, [["sameAddress", "itemRequired"]])),

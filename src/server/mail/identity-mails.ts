@@ -26,7 +26,7 @@ export function identityMail(reader: Reader, asked: IdentityAsked): Mail {
     paragraphs: [
       translate(
         locale,
-        msg`{applicant} has named {person} in an application to {company}. We have to verify the identity of each person who owns, controls or acts for an applicant, or is a party to a trust that applies.`,
+        msg`{applicant} has named {person} in an application to {company}. We have to verify the identity of people who own, control or act for an applicant, or have another role in it.`,
         { applicant, person, company },
       ),
       translate(

@@ -21,12 +21,13 @@ function unitTrust(people: Answers[], trusteeKind?: string, more: AllAnswers = {
   });
 }
 
-const bank = (licensed: string) =>
+const bank = (licensed: string, more: AllAnswers = {}) =>
   entityWith(
     "financialInstitution",
     [party("holder", "Chan Tai Man", "director", "representative")],
     {
-      businessInformation: { licensed },
+      ...more,
+      businessInformation: { ...more["businessInformation"], licensed },
       relatedInformation: { hasCorporateParties: "no" },
     },
   );
@@ -38,17 +39,20 @@ const entity = (rule: string, answers: AllAnswers, ...refused: string[]): Worked
   refused: refused.map((each) => `relatedInformation.${each}`),
 });
 
-/** A fund that sends no letter on its investors. */
-const withoutLetter = (fundInformation: Answers): AllAnswers => {
-  const all = entityWith(
+const fund = (more: AllAnswers): AllAnswers =>
+  entityWith(
     "investmentVehicle",
     [party("holder", "Chan Tai Man", "representative", "director", "seniorOfficial")],
     {
       ...asCompany,
-      fundInformation: { fundType: "openEnded", ...fundInformation },
+      ...more,
       relatedInformation: { hasCorporateParties: "no", others: holding(applicant, "100") },
     },
   );
+
+/** A fund that sends no letter on its investors. */
+const withoutLetter = (fundInformation: Answers): AllAnswers => {
+  const all = fund({ fundInformation: { fundType: "openEnded", ...fundInformation } });
   const { comfortLetter: _, ...uploadFiles } = all["uploadFiles"]!;
   return { ...all, uploadFiles };
 };
@@ -121,6 +125,17 @@ export const entityCases: readonly WorkedCase[] = [
     "people uboMissing",
     "people noOwnerReaches",
   ),
+  {
+    ...entity(
+      "a partnership has no directors",
+      entityWith(
+        "investmentVehicle",
+        [party("holder", "Chan Tai Man", "representative", "generalPartner", "director")],
+        { ...asPartnership, relatedInformation: { others: holding(applicant, "100") } },
+      ),
+    ),
+    stored: { "relatedInformation.people.0.roles": ["representative", "generalPartner"] },
+  },
   entity(
     "a unit trust that its trustee, a person, controls needs no director and no other owner",
     unitTrust([party("holder", "Chan Tai Man", "representative", "trustee")]),
@@ -192,7 +207,34 @@ export const entityCases: readonly WorkedCase[] = [
       "uploadFiles.comfortLetter uploadRequired",
     ],
   },
+  {
+    ...entity(
+      "a fund has investors and no clients",
+      fund({
+        businessInformation: { purpose: ["safekeeping", "clientTrading", "investment"] },
+        activityInformation: { sourceOfFunds: ["clientAssets", "investorSubscriptions"] },
+      }),
+    ),
+    stored: {
+      "businessInformation.purpose": ["investment"],
+      "activityInformation.sourceOfFunds": ["investorSubscriptions"],
+    },
+  },
+  {
+    ...entity(
+      "the assets of clients are no wealth of the entity",
+      bank("yes", { activityInformation: { sourceOfWealth: ["clientAssets", "loan"] } }),
+    ),
+    stored: { "activityInformation.sourceOfWealth": ["loan"] },
+  },
   entity("a licensed bank names its directors, and no owner", bank("yes")),
+  {
+    ...entity(
+      "a licence has a number, and its entry in the register can be linked",
+      bank("yes", { businessInformation: { licenceNumber: "", registerLink: "" } }),
+    ),
+    refused: ["businessInformation.licenceNumber required"],
+  },
   entity(
     "a bank without a licence names its owners",
     bank("no"),

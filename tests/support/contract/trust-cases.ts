@@ -179,6 +179,20 @@ export const trusteeCases: readonly (WorkedCase & { asked: string[] })[] = [
   },
 ];
 
+const controllerCases: readonly WorkedCase[] = ["yes", "no"].map((hasControllers) => ({
+  ...trust(
+    `another person in control is named where there is one: ${hasControllers}`,
+    trustWith(
+      { people: [...trustPeople, party("trustee", "Ng Mei Kuen", "trustee", "trustController")] },
+      { hasControllers },
+    ),
+  ),
+  stored: {
+    "relatedInformation.people.3.roles":
+      hasControllers === "yes" ? ["trustee", "trustController"] : ["trustee"],
+  },
+}));
+
 const child = (rule: string, roles: string[], more: Answers = {}, ...refused: string[]) => {
   const row = {
     ...party("child", "Chan Siu Fung", ...roles),
@@ -230,6 +244,7 @@ export const trustCases: readonly WorkedCase[] = [
   ...innerCases,
   ...identityCases,
   ...controlCases,
+  ...controllerCases,
   ...trusteeCases,
   ...childCases,
 ];

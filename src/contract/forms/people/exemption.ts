@@ -14,6 +14,16 @@ const licence = (askedWhen: Condition) => ({
   partyLicence: { ...partyDocument("partyLicence"), askedWhen },
 });
 
+const ofApplicant = licence(yes("licensed"));
+
+/** The licence of the applicant, whose owners are not needed for it. */
+export const ownLicence = {
+  regulator: ofApplicant.exemptRegulator,
+  licenceName: text(msg`Licence name`, { half: true, askedWhen: yes("licensed") }),
+  licenceNumber: { ...ofApplicant.exemptLicence, half: false },
+  registerLink: { ...ofApplicant.registerLink, optional: msg`(optional)` },
+};
+
 /** How an owner that ends a chain proves what it is. Reads `kind`; `licensed`: who else has a licence. */
 const exemptionOf = (...licensed: Condition[]) => ({
   exchange: text(msg`Stock exchange`, { half: true, askedWhen: isKind("listed") }),

@@ -1,7 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { proofsOfTrust } from "#contract/options/entity-lists.ts";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
-import { hasNoAccounts, isBeforeFirstAccounts, ofEntity } from "#contract/options/of-entity.ts";
+import {
+  hasNoAccounts,
+  isBeforeFirstAccounts,
+  isHeldInTrust,
+} from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
 import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
 import { answered, every, lineHas, no, not, some } from "#contract/questions/condition.ts";
@@ -102,12 +106,12 @@ export const investorClassification = section(
     professional: consent(
       msg`Professional investor`,
       msg`The entity asks to be treated as a professional investor in Hong Kong and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-      { confirms: "professional", askedWhen: every(inHongKong, not(ofEntity("trust"))) },
+      { confirms: "professional", askedWhen: every(inHongKong, not(isHeldInTrust)) },
     ),
     professionalOfTrustees: consent(
       msg`Professional investor`,
       msg`The trustees ask for the trust to be treated as a professional investor in Hong Kong and understand that some protections for other investors do not apply. They may withdraw at any time.`,
-      { confirms: "professional", askedWhen: every(inHongKong, ofEntity("trust")) },
+      { confirms: "professional", askedWhen: every(inHongKong, isHeldInTrust) },
     ),
     accreditedRoute: choice(
       msg`Which Singapore accredited investor test does the entity meet?`,
@@ -137,12 +141,12 @@ export const investorClassification = section(
     accredited: consent(
       msg`Accredited investor`,
       msg`The entity opts in to be treated as an accredited investor in Singapore and understands that some protections for other investors do not apply. It may withdraw at any time.`,
-      { confirms: "accredited", askedWhen: every(inSingapore, not(ofEntity("trust"))) },
+      { confirms: "accredited", askedWhen: every(inSingapore, not(isHeldInTrust)) },
     ),
     accreditedOfTrustees: consent(
       msg`Accredited investor`,
       msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore and understand that some protections for other investors do not apply. They may withdraw at any time.`,
-      { confirms: "accredited", askedWhen: every(inSingapore, ofEntity("trust")) },
+      { confirms: "accredited", askedWhen: every(inSingapore, isHeldInTrust) },
     ),
     ...evidence,
     ...knowledge,

@@ -1,5 +1,12 @@
-import { type Condition, every, not, some } from "../../questions/condition.ts";
-import { isExempt, isOwned, isPartnership, isUnitTrust, ofEntity } from "../of-entity.ts";
+import { type Condition, every, not } from "../../questions/condition.ts";
+import {
+  hasDirectors,
+  isExempt,
+  isHeldInTrust,
+  isOwned,
+  isPartnership,
+  ofEntity,
+} from "../of-entity.ts";
 import type { TrustRole } from "../ownership.ts";
 import { inTrust, type Role } from "../party-roles.ts";
 
@@ -14,7 +21,7 @@ export const neededRoles: readonly NeededRole[] = [
   {
     anyOf: ["director"],
     code: "directorMissing",
-    when: not(some(ofEntity("trust", "government"), isPartnership, isUnitTrust)),
+    when: hasDirectors,
   },
   { anyOf: ["generalPartner"], code: "generalPartnerMissing", when: isPartnership },
   {
@@ -23,7 +30,7 @@ export const neededRoles: readonly NeededRole[] = [
     when: every(isOwned, not(isExempt)),
   },
   { anyOf: ["settlor"], code: "settlorMissing", when: ofEntity("trust") },
-  { anyOf: ["trustee"], code: "trusteeMissing", when: some(ofEntity("trust"), isUnitTrust) },
+  { anyOf: ["trustee"], code: "trusteeMissing", when: isHeldInTrust },
   { anyOf: ["protector"], code: "protectorMissing", when: inTrust("hasProtector", "yes") },
   { anyOf: ["enforcer"], code: "enforcerMissing", when: inTrust("hasEnforcer", "yes") },
   {

@@ -10,6 +10,8 @@ import * as css from "./ownership.css.ts";
 
 interface Props {
   found: LookThrough;
+  /** A company is drawn that is no layer: its owners are not needed, or not entered yet. */
+  hasCompany: boolean;
   /** A trust has none, of an exempt applicant none counts: only what leads to no named owner is shown. */
   hasShares: boolean;
   marks: readonly number[];
@@ -20,22 +22,18 @@ interface Props {
 }
 
 /** The number of layers, the share accounted for, and what leads to no named owner. */
-export function OwnershipFacts({ found, hasShares, marks, most, open }: Props) {
+export function OwnershipFacts({ found, hasCompany, hasShares, marks, most, open }: Props) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";
   const { layers, accounted } = found;
   const named = formatPercent(percentShown(accounted.from, marks, placesOf(found, marks)));
-  // A chain can end at a company whose owners are not needed: it is drawn, and no layer is counted above it.
-  const hasEntity = found.standings.some(
-    ({ party: { kind } }) => kind !== "person" && kind !== "others",
-  );
   if (!hasShares && open.length === 0) return null;
   return (
     <div className={css.facts}>
       <Note icon={<InfoIcon size={16} />}>
         {hasShares ? (
           <>
-            {layers === 0 && hasEntity ? null : (
+            {layers === 0 && hasCompany ? null : (
               <>
                 <Plural value={layers} _0="No layers." one="# layer." other="# layers." />
                 {gap}

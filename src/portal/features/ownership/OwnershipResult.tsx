@@ -6,7 +6,7 @@ import { faultsOf } from "#contract/ownership/faults.ts";
 import { isTrust } from "#contract/options/party-roles.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
-import { openRoles, type Structure } from "#contract/ownership/structure.ts";
+import { openRoles, type Party, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
@@ -26,6 +26,8 @@ interface Props {
   /** Ids of the people and companies with complete answers. */
   complete: readonly string[];
 }
+
+const areOwners: readonly Party["kind"][] = ["company", "trust", "exempt"];
 
 /** The owners of the applicant as a chart and a table; nothing until a share is given. */
 export function OwnershipResult({ structure, all, days, complete }: Props) {
@@ -66,6 +68,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
             />
             <OwnershipFacts
               found={found}
+              hasCompany={structure.parties.some(({ kind }) => areOwners.includes(kind))}
               hasShares={hasShares}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}

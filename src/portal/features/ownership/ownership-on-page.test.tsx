@@ -130,19 +130,22 @@ test("of one layer no reason is asked for beside the chart", async () => {
   expect(document.body.textContent).not.toContain(reason);
 });
 
-test("a listed company alone is drawn, and no words deny it", async () => {
-  const [holding] = parties["companies"] as [Answers];
-  const listed = { exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
-  const holdings = [{ of: "applicant", stake: "exact", percent: "100", band: "" }];
-  const [, ...others] = parties["people"] as Answers[];
-  await openParties({
-    companies: [{ ...holding, kind: "listed", ...listed, holdings }],
-    people: others,
-    others: [],
-  });
-  await seesText(/accounted for/);
-  expect(document.body.textContent).not.toContain("No layers.");
-});
+test.each(["listed", "company"])(
+  "one company alone (%s) is drawn, and no words deny it",
+  async (kind) => {
+    const [holding] = parties["companies"] as [Answers];
+    const listed = { exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
+    const holdings = [{ of: "applicant", stake: "exact", percent: "100", band: "" }];
+    const [, ...others] = parties["people"] as Answers[];
+    await openParties({
+      companies: [{ ...holding, kind, ...listed, holdings }],
+      people: others,
+      others: [],
+    });
+    await seesText(/accounted for/);
+    expect(document.body.textContent).not.toContain("No layers.");
+  },
+);
 
 test("of more than 3 layers a reason is asked for beside the chart", async () => {
   const [holding] = parties["companies"] as [Answers];

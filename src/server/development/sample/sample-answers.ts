@@ -75,6 +75,8 @@ const business: AnswersTo<typeof businessInformation> = {
   licensed: "yes",
   regulator: "Customs and Excise Department",
   licenceName: "Money Service Operator licence",
+  licenceNumber: "12-03-04567",
+  registerLink: "https://eservices.example/mso/12-03-04567",
   listed: "no",
   jurisdictions: ["HK", "SG", "MY"],
   hasSubsidiaries: "yes",
