@@ -38,6 +38,9 @@ export function ShareCell({ standing, structure, places, thresholds, scale }: Ro
         </span>
       ) : (
         <>
+          <span className={css.phoneLabel}>
+            <Trans>Look-through share</Trans>
+          </span>
           <span className={css.bar}>
             <ShareBar
               from={percentOf(share.from)}
@@ -46,9 +49,6 @@ export function ShareCell({ standing, structure, places, thresholds, scale }: Ro
               scale={scale}
               strong={needed}
             />
-          </span>
-          <span className={css.phoneLabel}>
-            <Trans>Look-through share</Trans>
           </span>
           <span className={css.figure}>{shareWords(share, thresholds, places, i18n)}</span>
           {isSameFigure(paths) ? null : (
