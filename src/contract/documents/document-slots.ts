@@ -108,7 +108,7 @@ export const documentSlots = {
   ),
   investorList: row(
     msg`List of investors`,
-    msg`Every investor at or above the ownership threshold.`,
+    msg`Every investor at or above the ownership threshold. If none reaches it, send an extract of the register that shows the number of investors, without names.`,
     { asked: every(ofEntity("investmentVehicle"), not(isExempt)), age: "list" },
   ),
   managerLicence: row(msg`Manager's licence`, msg`An extract from the regulator's register.`, {

@@ -47,6 +47,17 @@ export function tinOnCard({ rulesOn }: Facts, place: string, person: Answers): s
   return isTin && typeof idNumber === "string" && !isMask(idNumber) ? idNumber.trim() : "";
 }
 
+/** The number in an entity's register where that is its TIN in the place of the register: in Hong Kong the business registration number. Empty elsewhere. */
+export function tinOnRegister({ rulesOn }: Facts, place: string, entity: Answers): string {
+  const { incorporationPlace, incorporationNumber } = entity;
+  const { onRegister } = inForce(taxRules, rulesOn);
+  if (incorporationPlace !== place || !Object.hasOwn(onRegister, place)) return "";
+  if (typeof incorporationNumber !== "string") return "";
+  return (
+    new RegExp(`^(${onRegister[place]})(?![A-Z0-9])`).exec(incorporationNumber.trim())?.[0] ?? ""
+  );
+}
+
 const residence = (facts: Facts) =>
   v.pipe(
     v.object(

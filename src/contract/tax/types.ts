@@ -14,6 +14,8 @@ interface TaxRules extends Edition {
   numbers: Readonly<Record<string, string>>;
   /** Where the number of a person's identity card is the TIN too. */
   onCard: readonly string[];
+  /** Where the number of a company's registration begins with its TIN: the form of that part. */
+  onRegister: Readonly<Record<string, string>>;
 }
 
 export const taxRules: Editions<TaxRules> = [
@@ -30,6 +32,10 @@ export const taxRules: Editions<TaxRules> = [
       US: "\\d{9}",
     },
     onCard: ["CN", "HK", "SG"],
+    onRegister: {
+      HK: "\\d{8}",
+      SG: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
+    },
   },
 ];
 

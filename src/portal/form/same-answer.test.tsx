@@ -61,6 +61,24 @@ test("a corporate trustee takes over the address of the trust", async () => {
   expect((corporateParties as Answers[])[0]!["registeredAddress"]).toEqual(registeredAddress);
 });
 
+test("the business registration number of a company in Hong Kong is offered as its tax number there", async () => {
+  const company = { incorporationPlace: "HK", incorporationNumber: "71234567-000" };
+  const companyInformation = { ...sample["companyInformation"], ...company };
+  const residences = [
+    { id: "gb", country: "GB" },
+    { id: "hk", country: "HK" },
+  ];
+  const taxInformation = { ...sample["taxInformation"], residences };
+  await openSection("taxInformation", "Tax residence", {
+    ...sample,
+    companyInformation,
+    taxInformation,
+  });
+  await press("Same as the registration number: 71234567");
+  const after = (await saved("taxInformation"))["residences"] as Answers[];
+  expect(after.map(({ tin = "" }) => tin)).toEqual(["", "71234567"]);
+});
+
 test("the number of an identity card is offered as the tax number of its place alone", async () => {
   const card = { idCountry: "HK", idType: "governmentId", idNumber: "A123456(3)" };
   const personalInformation = { ...ofPerson.answers["personalInformation"], ...card };

@@ -9,7 +9,7 @@ import { compose, type Reader } from "./mails.ts";
 const texts = {
   asked: {
     title: msg`Your AML questionnaire is due soon`,
-    text: msg`We need to know how you prevent money laundering. It is short. Please send it by {due}.`,
+    text: msg`We need to know how you prevent money laundering. It is short. Please send it by {due}. Our review may wait for it.`,
   },
   overdue: {
     title: msg`Your AML questionnaire is overdue`,

@@ -22,17 +22,31 @@ export function ComboboxList({ label, count, chosen, small, box }: ComboboxListP
       onMouseDown={(event) => event.preventDefault()}
     >
       <ul {...box.getMenuProps({ "aria-label": label })} className={css.list}>
-        {(box.isOpen ? box.found : []).map((option, index) => (
-          <li
-            {...box.getItemProps({ item: option, index, "aria-selected": option === chosen })}
-            key={option.value}
-            data-active={index === box.highlightedIndex ? "" : undefined}
-            className={css.option}
-          >
-            <Label option={option} query={box.typed ?? ""} />
-            {option.aside === undefined ? null : <span className={css.aside}>{option.aside}</span>}
-          </li>
-        ))}
+        {(box.isOpen ? box.found : []).map((option, index) => {
+          const ids = partIds(`${box.id}-${index}`, option);
+          return (
+            <li
+              {...box.getItemProps({ item: option, index, "aria-selected": option === chosen })}
+              key={option.value}
+              data-active={index === box.highlightedIndex ? "" : undefined}
+              aria-labelledby={ids?.name}
+              aria-describedby={ids?.detail}
+              className={css.option}
+            >
+              <span className={css.label}>
+                <Name id={ids?.name} option={option} query={box.typed ?? ""} />
+                {ids ? (
+                  <span id={ids.detail} className={css.detail}>
+                    {option.detail}
+                  </span>
+                ) : null}
+              </span>
+              {option.aside === undefined ? null : (
+                <span className={css.aside}>{option.aside}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p className={css.foot} aria-hidden="true">
         {count}
@@ -41,10 +55,20 @@ export function ComboboxList({ label, count, chosen, small, box }: ComboboxListP
   );
 }
 
-function Label({ option, query }: { readonly option: Option; readonly query: string }) {
+/** An option with a detail is named by its label alone; the detail describes it. */
+const partIds = (id: string, { detail }: Option) =>
+  detail === undefined ? undefined : { name: `${id}-name`, detail: `${id}-detail` };
+
+interface NameProps {
+  readonly id: string | undefined;
+  readonly option: Option;
+  readonly query: string;
+}
+
+function Name({ id, option, query }: NameProps) {
   const [before, part, after] = split(option.label, query);
   return (
-    <span className={css.label}>
+    <span id={id}>
       {before}
       {part === "" ? null : <b className={css.part}>{part}</b>}
       {after}

@@ -7,6 +7,8 @@ export interface Option {
   readonly finds?: readonly string[];
   /** Its name in another script, shown at the right. */
   readonly aside?: string;
+  /** What it means, shown below its name. */
+  readonly detail?: string;
   /** What a small picker shows once chosen, such as "+852". */
   readonly short?: string;
 }

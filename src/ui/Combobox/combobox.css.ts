@@ -63,6 +63,13 @@ export const option = style({
   },
 });
 export const label = style({ minWidth: 0 });
+export const detail = style({
+  display: "block",
+  color: color.inkMuted,
+  fontSize: "0.875rem",
+  lineHeight: setting.line.small,
+  fontWeight: 400,
+});
 export const part = style({ fontWeight: 600 });
 export const aside = style({
   flex: "none",

@@ -73,6 +73,17 @@ const classes: readonly Option[] = [
   { value: "S", label: "Other services", finds: ["repair"] },
 ];
 
+test("an option is named by its label and described by its detail", async () => {
+  await render(
+    <Place options={[{ value: "F", label: "Reporting FFI", detail: "FFI: outside the US" }]} />,
+  );
+  await userEvent.click(box());
+  await userEvent.keyboard("ffi");
+  const option = page.getByRole("option", { name: "Reporting FFI", exact: true });
+  await expect.element(option).toHaveAccessibleDescription("FFI: outside the US");
+  await expect.element(option).toHaveTextContent("Reporting FFIFFI: outside the US");
+});
+
 test("Enter takes nothing that only begins like what was typed; the arrows lead to it", async () => {
   await render(<Place options={classes} />);
   await userEvent.click(box());

@@ -64,5 +64,5 @@ export function useCombobox({ id, options, chosen, shown, onChange, onBlur }: Gi
       skipDownshift(nativeEvent);
     else if (key === "Escape") event.stopPropagation();
   };
-  return { ...box, panel, found, typed, setTyped, leave, press };
+  return { ...box, id, panel, found, typed, setTyped, leave, press };
 }

@@ -15,6 +15,10 @@ export const row = style({
   paddingBlock: 10,
   borderBlockStart: `1px solid ${theme.color.line}`,
   breakInside: "avoid",
+  selectors: {
+    // Nothing stands above it that the line would part it from.
+    [`${frame}:first-child > ${list} > &:first-child`]: { borderBlockStart: 0 },
+  },
   "@container": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
 });
 /** Each answer stands under its question. */

@@ -254,7 +254,8 @@ const holdings: Fill<readonly HoldingRow[]> = async (pen, { field, answer }) => 
   for (const [index, { of, stake, percent, band }] of answer.entries()) {
     const number = index + 1;
     const named = (message: MessageDescriptor) => exact(words.say(message));
-    if (index > 0) await hand.press(field.getByRole("button", named(msg`Add a share or role`)));
+    const add = (message: MessageDescriptor) => field.getByRole("button", named(message));
+    if (index > 0) await hand.press(add(msg`Add a share or role`).or(add(msg`Add a share`)));
     const company = field.getByRole("combobox", named(msg`Company or trust, row ${number}`));
     const held = companiesOf(pen.all, usualDay).find(({ id }) => id === of);
     if (held) await hand.choose(company, held.name);

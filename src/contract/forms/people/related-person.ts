@@ -119,7 +119,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
         label: msg`How the person controls the entity`,
         hint: msg`Their share of the votes of the members, or their control without a percentage. The same for a company named above.`,
       },
-      { when: not(isLayered), hint: msg`Their share of the applicant.` },
+      { when: not(isLayered), label: msg`Shares`, hint: msg`Their share of the applicant.` },
     ],
     askedWhen: answered("roles", ...holdingRoles),
   }),

@@ -9,6 +9,7 @@ import type { SlotId } from "#contract/documents/document-slots.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { askedQuestions } from "#contract/questions/asked.ts";
 import { isEmpty, type Section } from "#contract/questions/question.ts";
 import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
@@ -60,6 +61,15 @@ export function sectionIn(
 ): Section | undefined {
   const section = flow.sections[id];
   return section && wordedSection(section, visibleOf(flow, answers), flow.rulesOn);
+}
+
+/** Whether a page asks for a file of the applicant by the answers so far. */
+export function asksForFile(stored: Stored, section: Section): boolean {
+  const { flow, answers } = stored;
+  if (!Object.values(section.questions).some(({ kind }) => kind === "documents")) return false;
+  const own = answers[section.id] ?? {};
+  const asked = askedQuestions(section, own, visibleAnswers(stored), flow.rulesOn);
+  return asked.some(([, { kind }]) => kind === "documents");
 }
 
 const noFiles: StoredFile[] = [];

@@ -10,7 +10,8 @@ import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
 import { NeededBadge } from "./NeededBadge.tsx";
 import { Lead } from "./OwnershipLead.tsx";
-import { OwnershipRow, percentOf } from "./OwnershipRow.tsx";
+import { OwnershipRow } from "./OwnershipRow.tsx";
+import { percentOf } from "./ShareCell.tsx";
 
 export const tableId = "ownership-table";
 

@@ -88,10 +88,25 @@ test("a share and other votes of the applicant stand in two rows", async () => {
     { companies: [], people: [{ ...owner, fullName: "", holdings: shares }, ...rest], others: [] },
     { declaration: { ...sample["declaration"], ownershipLayers: "none" } },
   );
-  await press("Add a share or role");
+  await press("Add a share");
   await until(() =>
     expect(page.getByRole("combobox", { name: "How much, row 2" }).elements()).toHaveLength(1),
   );
+});
+
+test("a holder who is needed reads of no threshold that they miss, and of a direct share once", async () => {
+  const [owner, ...rest] = parties["people"] as Answers[];
+  const shares = [{ of: "applicant", stake: "exact", percent: "20", band: "" }];
+  await openParties(
+    { companies: [], people: [{ ...owner, holdings: shares }, ...rest], others: [] },
+    { declaration: { ...sample["declaration"], ownershipLayers: "none" } },
+  );
+  const said = await until(() => {
+    const row = document.querySelector<HTMLElement>("#ownership-table tbody tr");
+    expect(row?.innerText).toContain("Director.");
+    return row!.innerText;
+  });
+  expect([said.match(/20/g), said.match(/Below/g)]).toEqual([["20"], null]);
 });
 
 test("an applicant that is listed is told that its owners are not needed", async () => {

@@ -74,6 +74,15 @@ export const badge = style({
 
 export const bar = style({ display: "block", paddingBlock: 6, maxWidth: 240 });
 export const figure = style({ fontWeight: 600, fontVariantNumeric: "tabular-nums" });
+/** The heads of the columns are not seen on a phone. */
+export const phoneLabel = style([
+  caption,
+  {
+    display: "none",
+    color: theme.color.inkMuted,
+    "@media": { [media.phone]: { display: "block" } },
+  },
+]);
 export const paths = style({
   display: "grid",
   color: theme.color.inkMuted,

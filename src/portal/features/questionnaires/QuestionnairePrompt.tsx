@@ -96,7 +96,8 @@ function Why({ status: { status }, due }: { status: Status; due: string | null }
   if (due)
     return (
       <Trans>
-        We need to know how you prevent money laundering. It is short. Please send it by {due}.
+        We need to know how you prevent money laundering. It is short. Please send it by {due}. Our
+        review may wait for it.
       </Trans>
     );
   return (

@@ -8,6 +8,6 @@ export function useQuestionnaireAhead(): string {
   const { answers, today } = useStored();
   const { required, dueDays } = policyOn(today);
   return required.includes(kindOf(answers))
-    ? t`An AML questionnaire follows on your dashboard. Send it within ${dueDays} days, unless one that you sent is still valid.`
+    ? t`An AML questionnaire follows on your dashboard. Send it within ${dueDays} days, unless one that you sent is still valid. Our review may wait for it.`
     : t`A short AML questionnaire follows on your dashboard. It is optional.`;
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
+import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryForm } from "#portal/form/EntryForm.tsx";
@@ -23,13 +24,15 @@ export function SignupDetails({ registration }: { registration: RegistrationRef 
           </Trans>
         }
       />
-      <EntryForm
-        parent={registration}
-        child="detailsForm"
-        section={signupDetails}
-        submit={<Trans>Next Page</Trans>}
-      />
-      <PrivacyStatement />
+      <FieldStack>
+        <EntryForm
+          parent={registration}
+          child="detailsForm"
+          section={signupDetails}
+          submit={<Trans>Next Page</Trans>}
+        />
+        <PrivacyStatement />
+      </FieldStack>
     </>
   );
 }

@@ -26,7 +26,7 @@ import { Guide } from "./Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { PhoneRail } from "./rail/PhoneRail.tsx";
 import { Rail } from "./rail/Rail.tsx";
-import { StepPlace } from "./rail/StepPlace.tsx";
+import { useStepPlace } from "./rail/use-step-place.tsx";
 import { SectionBody } from "./SectionBody.tsx";
 import { SectionFoot } from "./SectionFoot.tsx";
 import { useNewPage } from "./use-new-page.ts";
@@ -90,16 +90,16 @@ interface HeadProps {
 function Head({ sections, section, heading, isLast }: HeadProps) {
   const { i18n } = useLingui();
   const { answers } = useStored();
-  const hasDocuments = Object.values(section.questions).some(({ kind }) => kind === "documents");
+  const eyebrow = useStepPlace(sections, i18n._(section.title));
   return (
     <PageHead
       headingRef={heading}
-      eyebrow={<StepPlace sections={sections} />}
+      eyebrow={eyebrow}
       title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
       {...(section.lead ? { lead: leadText(i18n, section.lead, linesOf(answers)) } : {})}
       {...(isLast ? { action: <Print /> } : {})}
     >
-      {hasDocuments ? <FilesUsed /> : null}
+      <FilesUsed section={section} />
       <MaskedNumbers section={isLast ? null : section.id} heading={heading} />
     </PageHead>
   );

@@ -45,6 +45,15 @@ test.each([20, 30])("where the desk allows %i files, the page counts up to them"
   await until(() => expect(document.body.innerText).toMatch(`12 of ${most} files used`));
 });
 
+test("a page that asks for no file yet counts none", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(kycForm, () => storedForm({}, { ...sample, investorClassification: {} }));
+  openScreen("/kyc/verify?section=investorClassification");
+  await comesTo("Investor classification");
+  expect(document.body.innerText).not.toContain("files used");
+});
+
 test.each([360, 768, 1024])(
   "at %i px the button to the top stands in the bar below the page, and covers nothing",
   async (width) => {

@@ -46,7 +46,9 @@ export default function HoldingsControl({ name, question, field }: KindProps) {
       {canAdd ? (
         <div>
           <Button look="quiet" icon={<PlusIcon />} onClick={add}>
-            {t`Add a share or role`}
+            {holdable.some(({ isTrust: hasRoles }) => hasRoles)
+              ? t`Add a share or role`
+              : t`Add a share`}
           </Button>
         </div>
       ) : null}

@@ -7,6 +7,8 @@ export const people = style({ display: "grid", gap: 16 });
 
 export const hint = style([small, { margin: 0, color: theme.color.inkMuted }]);
 
+export const mark = style({ whiteSpace: "nowrap" });
+
 export const person = style({
   border: `1px solid ${theme.color.line}`,
   borderRadius: 10,

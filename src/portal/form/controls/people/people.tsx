@@ -45,7 +45,12 @@ export default function PeopleControl({ name, question, field, issues, below }: 
       {question.hint ? (
         <p className={css.hint}>
           {hintText(i18n, question, facts)}
-          {mark ? ` ${i18n._(mark)}` : ""}
+          {mark ? (
+            <>
+              {" "}
+              <span className={css.mark}>{i18n._(mark)}</span>
+            </>
+          ) : null}
         </p>
       ) : null}
       {asksHolder ? <TellThePeople /> : null}

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { tinOnCard } from "#contract/tax/rule.ts";
+import { tinOnCard, tinOnRegister } from "#contract/tax/rule.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { useAnswers } from "#portal/form/answers-of.ts";
 import { focusNearest } from "#portal/form/focus-nearest.ts";
@@ -13,12 +13,16 @@ interface Props {
   onTake: (tin: string) => void;
 }
 
-/** Offers the number of the identity card as the TIN, where it is the same number. */
+/** Offers the number of the identity card, or of the applicant's register, as the TIN, where it is the same number. */
 export function TinOffer({ id, place, onTake }: Props) {
-  const { all, facts } = useScope();
-  const number = useAnswers((own) =>
+  const { all, facts, path } = useScope();
+  const ofCard = useAnswers((own) =>
     tinOnCard(facts, place, "idNumber" in own ? own : (all()["personalInformation"] ?? {})),
   );
+  // Within a row of people the TIN is a person's.
+  const isRow = path.length > 0;
+  const ofRegister = isRow ? "" : tinOnRegister(facts, place, all()["companyInformation"] ?? {});
+  const number = ofCard || ofRegister;
   if (number === "") return null;
   const take = () => {
     onTake(number);
@@ -28,7 +32,11 @@ export function TinOffer({ id, place, onTake }: Props) {
   return (
     <div className={offer}>
       <Button look="secondary" small onClick={take}>
-        <Trans>Same as the identity card: {number}</Trans>
+        {ofCard ? (
+          <Trans>Same as the identity card: {number}</Trans>
+        ) : (
+          <Trans>Same as the registration number: {number}</Trans>
+        )}
       </Button>
     </div>
   );

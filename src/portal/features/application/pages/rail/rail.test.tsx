@@ -15,6 +15,17 @@ import { eachScreen, openScreen } from "../../../../../../tests/support/screens/
 
 eachScreen();
 
+test("the line above the title does not repeat it", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const applicableAccount = { lines: ["exchange"] };
+  server.always(kycForm, () => storedForm({}, { ...sampleAnswers(today), applicableAccount }));
+  openScreen("/kyc/verify?section=relatedInformation");
+  await comesTo("Related parties");
+  const heading = document.querySelector("h1")!;
+  expect(heading.parentElement!.firstElementChild).toBe(heading);
+});
+
 test("the steps lead to sections of the form that the address names", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn();
