@@ -97,7 +97,11 @@ function filled({ flow, lines, answers, fault, railNames, reviewed, change, news
       stepIn(context as Position, context.section) ?? "",
       (context as Position).plan,
     )?.message;
-    await ui.sees("paragraph", placeOf(step!));
+    const inStep = (context as Position).plan.filter(
+      (each) => each.step === stepIn(context as Position, context.section),
+    );
+    if (isLast || inStep.length > 1 || step !== title) await ui.sees("paragraph", placeOf(step!));
+    else await ui.seesNo("paragraph", step);
     await ui.seesButton(onward(context as Position), true);
   };
   const after =

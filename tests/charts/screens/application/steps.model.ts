@@ -23,6 +23,9 @@ export const ofIndividual: Names = {
 
 const ofOneSection = new Set(["documentUploading", "reviewAndSubmit", "requiredDocuments"]);
 
+/** The title of their only page says the same, and stands alone. */
+const ofOwnTitle = new Set(["bankInformation", "requiredDocuments"]);
+
 /** Where a page is: the step, and its place in a step of several sections. */
 export const placeOf = (step: string) => allOf(step, `${step}, section {count} of {count}`);
 
@@ -35,7 +38,8 @@ export function stepsTable(model: ChartModel, names: Names): ChartTable {
   const sights = steps.map((step, at): [string, Sight] => [
     step,
     async (ui) => {
-      await ui.sees("paragraph", placeOf(names[step]!));
+      if (ofOwnTitle.has(step)) await ui.sees("heading", names[step]!);
+      else await ui.sees("paragraph", placeOf(names[step]!));
       await ui.sees("link", `Step ${at + 1} of ${steps.length}`);
     },
   ]);

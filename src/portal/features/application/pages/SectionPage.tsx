@@ -88,14 +88,15 @@ interface HeadProps {
 }
 
 function Head({ sections, section, heading, isLast }: HeadProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { answers } = useStored();
-  const eyebrow = useStepPlace(sections, i18n._(section.title));
+  const title = isLast ? t`Check your answers` : i18n._(section.title);
+  const eyebrow = useStepPlace(sections, title);
   return (
     <PageHead
       headingRef={heading}
       eyebrow={eyebrow}
-      title={isLast ? <Trans>Check your answers</Trans> : i18n._(section.title)}
+      title={title}
       {...(section.lead ? { lead: leadText(i18n, section.lead, linesOf(answers)) } : {})}
       {...(isLast ? { action: <Print /> } : {})}
     >
