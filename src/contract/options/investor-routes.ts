@@ -4,8 +4,6 @@ import { answeredIn, every, not, some } from "../questions/condition.ts";
 import { investorRulesOn } from "./investor-rules.ts";
 import { isHeldInTrust, isPartnership, isRegisteredFund, ofEntity } from "./of-entity.ts";
 
-/** Whose trustee is tested by the trust's assets. */
-const isTrust = isHeldInTrust;
 /**
  * A government, an institution with the licence that makes it one, or a fund that is registered or authorised: Cap. 571,
  * Schedule 1, Part 1, professional investor, paragraphs (b) to (e) and (h); SFA 2001, section 4A(1)(c).
@@ -34,21 +32,21 @@ export const professionalRoutes = [
     label: msg`Portfolio of at least HKD {least}`,
     figures: figures(({ HK }) => ({ least: HK.corporation.portfolio })),
     hint: msg`Securities, certificates of deposit and money held for the entity`,
-    offeredWhen: not(isTrust),
+    offeredWhen: not(isHeldInTrust),
   },
   {
     value: "totalAssets",
     label: msg`Total assets of at least HKD {least}`,
     figures: figures(({ HK }) => ({ least: HK.corporation.totalAssets })),
     hint: msg`From the latest audited accounts`,
-    offeredWhen: not(isTrust),
+    offeredWhen: not(isHeldInTrust),
   },
   {
     value: "trustAssets",
     label: msg`Trust assets of at least HKD {least}`,
     figures: figures(({ HK }) => ({ least: HK.trust.totalAssets })),
     hint: msg`Of all trusts with the same trustee, from the latest audited accounts or statements`,
-    offeredWhen: isTrust,
+    offeredWhen: isHeldInTrust,
   },
   {
     value: "whollyOwned",
@@ -70,14 +68,14 @@ export const accreditedRoutes = [
     label: msg`Net assets above SGD {above}`,
     figures: figures(({ SG }) => ({ above: SG.corporation.netAssets })),
     hint: msg`Total assets less total liabilities`,
-    offeredWhen: not(isTrust),
+    offeredWhen: not(isHeldInTrust),
   },
   {
     value: "trustProperty",
     label: msg`Trust property above SGD {above}`,
     figures: figures(({ SG }) => ({ above: SG.trust.property })),
     hint: msg`The net value of the property the trustee holds`,
-    offeredWhen: isTrust,
+    offeredWhen: isHeldInTrust,
   },
   {
     value: "whollyOwned",

@@ -30,7 +30,7 @@ export const isUnitTrust = ofForm("unitTrust");
 
 export const hasDirectors = not(some(ofEntity("trust", "government"), isPartnership, isUnitTrust));
 
-/** A trustee holds its assets. */
+/** A trustee holds its assets, and is tested as an investor by them. */
 export const isHeldInTrust = some(ofEntity("trust"), isUnitTrust);
 
 /** Has shareholders. */

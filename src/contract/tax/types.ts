@@ -41,7 +41,7 @@ export const taxRules: Editions<TaxRules> = [
 
 export const taxRulesSources: Sources = {
   "2026-11-25":
-    "OECD, Standard for Automatic Exchange of Financial Account Information, Common Reporting Standard, section VIII (types of entities, controlling persons), with the OECD's list of tax identification numbers by jurisdiction; Inland Revenue Ordinance (Hong Kong), Cap. 112, part 8A; Income Tax (CRS) Regulations 2016 (Singapore); FATCA types: chapter 4 statuses of the IRS form W-8BEN-E, Treasury Regulations 1.1471-1 to 1.1472-1; GIIN: IRS FFI list. The types are grouped for the form: a product default",
+    "OECD, Standard for Automatic Exchange of Financial Account Information, Common Reporting Standard, section VIII (types of entities, controlling persons), with the OECD's list of tax identification numbers by jurisdiction (also for where a number of an identity card or of a register is the TIN); Inland Revenue Ordinance (Hong Kong), Cap. 112, part 8A; Income Tax (CRS) Regulations 2016 (Singapore); FATCA types: chapter 4 statuses of the IRS form W-8BEN-E, Treasury Regulations 1.1471-1 to 1.1472-1; GIIN: IRS FFI list. The types are grouped for the form: a product default",
 };
 
 const isGovernment = ofEntity("government");

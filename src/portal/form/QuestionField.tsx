@@ -36,7 +36,7 @@ const HeldByOthers = lazy(() => import("./controls/holdings/HeldByOthers.tsx"));
 
 const RegisteredPhone = lazy(() => import("#portal/features/registration/RegisteredPhone.tsx"));
 
-const SameAnswer = lazy(() => import("./SameAnswer.tsx"));
+const SameAnswer = lazy(() => import("./offers/SameAnswer.tsx"));
 
 const quietKinds = new Set<Kind>(["people", "documents"]);
 

@@ -209,12 +209,7 @@ const child = (rule: string, roles: string[], more: Answers = {}, ...refused: st
 
 const childCases: readonly WorkedCase[] = [
   child("a beneficiary of seven years with a birth certificate", ["beneficiary"]),
-  child(
-    "a child for whom no adult is named",
-    ["beneficiary"],
-    { guardian: "" },
-    "guardian required",
-  ),
+  child("a child without a named adult", ["beneficiary"], { guardian: "" }, "guardian required"),
   child("a child has no bill with an address", ["beneficiary"], { addressProof: { files: [] } }),
   child(
     "a child with an acting role too",

@@ -27,7 +27,7 @@ interface Props {
   complete: readonly string[];
 }
 
-const areOwners: readonly Party["kind"][] = ["company", "trust", "exempt"];
+const owningKinds: readonly Party["kind"][] = ["company", "trust", "exempt"];
 
 /** The owners of the applicant as a chart and a table; nothing until a share is given. */
 export function OwnershipResult({ structure, all, days, complete }: Props) {
@@ -68,7 +68,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
             />
             <OwnershipFacts
               found={found}
-              hasCompany={structure.parties.some(({ kind }) => areOwners.includes(kind))}
+              hasCompany={structure.parties.some(({ kind }) => owningKinds.includes(kind))}
               hasShares={hasShares}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}

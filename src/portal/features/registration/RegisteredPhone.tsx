@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useTransition } from "react";
 import { accountDetail } from "#contract/calls/dashboard.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { offer } from "#portal/form/controls/controls.css.ts";
+import { OfferButton } from "#portal/form/offers/OfferButton.tsx";
 import { focusNearest } from "#portal/form/focus-nearest.ts";
 import { fieldId, useAnswer, useAnswerNow, useScope } from "#portal/form/scope.ts";
 import { useServices } from "#portal/system/use-portal.ts";
@@ -24,10 +23,8 @@ export default function RegisteredPhone() {
       focusNearest(fieldId(page, [...path, "phone"].join(".")));
     });
   return (
-    <div className={offer}>
-      <Button look="secondary" small busy={isLoading} onClick={fill}>
-        <Trans>Use the telephone from your registration</Trans>
-      </Button>
-    </div>
+    <OfferButton busy={isLoading} onClick={fill}>
+      <Trans>Use the telephone from your registration</Trans>
+    </OfferButton>
   );
 }

@@ -13,7 +13,7 @@ import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { Part } from "../address/Part.tsx";
 import { useCountryOptions, useListWords } from "../countries.ts";
 import * as css from "./tax.css.ts";
-import { TinOffer } from "./TinOffer.tsx";
+import { TinOffer } from "#portal/form/offers/TinOffer.tsx";
 
 export type Row = TaxResidence & { id: string };
 type Name = keyof TaxResidence;

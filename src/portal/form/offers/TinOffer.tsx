@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { tinOnCard, tinOnRegister } from "#contract/tax/rule.ts";
-import { Button } from "#ui/Button/Button.tsx";
 import { useAnswers } from "#portal/form/answers-of.ts";
 import { focusNearest } from "#portal/form/focus-nearest.ts";
 import { useScope } from "#portal/form/scope.ts";
-import { offer } from "../controls.css.ts";
+import { OfferButton } from "./OfferButton.tsx";
 
 interface Props {
   /** Of the input of the TIN. */
@@ -30,14 +29,12 @@ export function TinOffer({ id, place, onTake }: Props) {
     if (id) focusNearest(id);
   };
   return (
-    <div className={offer}>
-      <Button look="secondary" small onClick={take}>
-        {ofCard ? (
-          <Trans>Same as the identity card: {number}</Trans>
-        ) : (
-          <Trans>Same as the registration number: {number}</Trans>
-        )}
-      </Button>
-    </div>
+    <OfferButton onClick={take}>
+      {ofCard ? (
+        <Trans>Same as the identity card: {number}</Trans>
+      ) : (
+        <Trans>Same as the registration number: {number}</Trans>
+      )}
+    </OfferButton>
   );
 }

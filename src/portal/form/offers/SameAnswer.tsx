@@ -2,11 +2,10 @@ import { useLingui } from "@lingui/react";
 import { offeredAnswer } from "#contract/questions/asked.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { isEmpty, type Question, type SameAs } from "#contract/questions/question.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { useAnswers } from "./answers-of.ts";
-import { offer } from "./controls/controls.css.ts";
-import { focusNearest } from "./focus-nearest.ts";
-import { fieldId, useChange, useScope } from "./scope.ts";
+import { useAnswers } from "../answers-of.ts";
+import { OfferButton } from "./OfferButton.tsx";
+import { focusNearest } from "../focus-nearest.ts";
+import { fieldId, useChange, useScope } from "../scope.ts";
 
 interface Props {
   name: string;
@@ -35,10 +34,8 @@ export default function SameAnswer({ name, sameAs }: Props) {
     focusNearest(fieldId(page, [...path, name].join(".")));
   };
   return (
-    <div className={offer}>
-      <Button look="secondary" small onClick={fill}>
-        {i18n._(sameAs.label.id, { answer }, { message: sameAs.label.message ?? "" })}
-      </Button>
-    </div>
+    <OfferButton onClick={fill}>
+      {i18n._(sameAs.label.id, { answer }, { message: sameAs.label.message ?? "" })}
+    </OfferButton>
   );
 }
