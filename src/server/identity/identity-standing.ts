@@ -6,9 +6,13 @@ import { sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { type Check, newestChecks } from "./check-queries.ts";
 import { newestLinks, type SentLink } from "./link-queries.ts";
-import { type KeysAndTime, namedPeople, type NamedPerson } from "./named-people.ts";
+import { allNamed, type KeysAndTime, type NamedPerson } from "./named-people.ts";
 
-type Standing = ReplyTo<typeof identityChecks> & { face: { verified_at: number | null } };
+type Standing = ReplyTo<typeof identityChecks> & {
+  face: { verified_at: number | null };
+  /** They have no check. */
+  children: NamedPerson[];
+};
 
 /** How the checks of an account stand. */
 export async function standingOf(
@@ -16,15 +20,17 @@ export async function standingOf(
   { keys, now }: KeysAndTime,
   accountId: string,
 ): Promise<Standing> {
-  const [people, links, checks] = await Promise.all([
-    namedPeople(handle, { keys, now }, accountId),
+  const [named, links, checks] = await Promise.all([
+    allNamed(handle, { keys, now }, accountId),
     newestLinks(handle, accountId),
     newestChecks(handle, accountId),
   ]);
   const face = checks.find(({ kind }) => kind === "face");
   return {
     face: { verified_at: face?.state === "verified" ? face.ended_at!.getTime() : null },
-    people: people.map((person) => {
+    children: named.filter(({ isChild }) => isChild),
+    people: named.flatMap((person) => {
+      if (person.isChild) return [];
       const link = links.find((each) => each.person === person.id);
       // What belongs to another address, which a line that goes on no more named, is not this person's.
       if (isForOther(link, keys.emailKey(person.email)))

@@ -5,7 +5,7 @@ import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
 import { attemptsOf, type Check, newestChecks, referenceOf, stateOf } from "./check-queries.ts";
 import { standingOf } from "./identity-standing.ts";
-import { type KeysAndTime, namedChildren } from "./named-people.ts";
+import type { KeysAndTime, NamedPerson } from "./named-people.ts";
 
 interface Applicant {
   accountId: string;
@@ -20,7 +20,7 @@ export async function identityView(
   { accountId, registerType, name }: Applicant,
   { keys, now }: KeysAndTime,
 ): Promise<DeskCheck[]> {
-  const { face, people } = await standingOf(handle, { keys, now }, accountId);
+  const { face, people, children } = await standingOf(handle, { keys, now }, accountId);
   const checks = await newestChecks(handle, accountId);
   const attempts = await attemptsOf(handle, accountId);
   const rowOf = (kind: DeskCheck["kind"], row: Omit<PersonCheck, "email">): DeskCheck => {
@@ -41,11 +41,10 @@ export async function identityView(
   };
   if (registerType === "individual")
     return [rowOf("face", { person: "", name, ...faceState(face.verified_at, checks, now) })];
-  const children = await namedChildren(handle, { keys, now }, accountId);
   return [...people.map((person) => rowOf("identity", person)), ...children.map(rowOfChild)];
 }
 
-const rowOfChild = ({ id, name }: { id: string; name: string }): DeskCheck => ({
+const rowOfChild = ({ id, name }: NamedPerson): DeskCheck => ({
   kind: "identity",
   person: id,
   name,

@@ -23,11 +23,12 @@ export interface NamedPerson {
   locale: Locale | undefined;
   /** Who names the person. */
   applicant: string;
+  isChild: boolean;
 }
 
 type Row = Answers & { id: string; fullName?: string; email: string; mailLanguage?: Locale };
 
-const read = ["id", "fullName", "email", "mailLanguage", "birthDate"] as const;
+const columns = ["id", "fullName", "email", "mailLanguage", "birthDate"] as const;
 
 /** The same for a name that is written with other spaces or capitals. It is in the audit trail, and tells no name. */
 export function personId(keys: Keys, row: string, name: string): string {
@@ -52,16 +53,13 @@ export const verifiable = (answers: AllAnswers, today: string): Row[] =>
 export const namedPeople = async (handle: Tx, context: KeysAndTime, accountId: string) =>
   (await allNamed(handle, context, accountId)).filter((each) => !each.isChild);
 
-/** The children among them, of whom nothing is checked. */
-export const namedChildren = async (handle: Tx, context: KeysAndTime, accountId: string) =>
-  (await allNamed(handle, context, accountId)).filter((each) => each.isChild);
-
-async function allNamed(
+/** The same, and the children among them, who have no check. */
+export async function allNamed(
   handle: Tx,
   { keys, now }: KeysAndTime,
   accountId: string,
-): Promise<(NamedPerson & { isChild: boolean })[]> {
-  const found = new Map<string, NamedPerson & { isChild: boolean }>();
+): Promise<NamedPerson[]> {
+  const found = new Map<string, NamedPerson>();
   for (const submission of await liveSubmissions(handle, accountId)) {
     const applicant = submission.answers["companyInformation"]?.["entityName"];
     const answers = openPeople(submission, keys.openDataKey(accountId, submission.data_key));
@@ -79,7 +77,7 @@ async function allNamed(
 /** Of each person what is read here, decrypted. */
 function openPeople({ id, flow, rules_on, answers }: LiveSubmission, key: Buffer): AllAnswers {
   const people = rowsOf(answers["relatedInformation"]?.["people"]).map((row) =>
-    Object.fromEntries(read.map((name) => [name, row[name]])),
+    Object.fromEntries(columns.map((name) => [name, row[name]])),
   );
   const sealed = { relatedInformation: { people } };
   return openSecrets({ flow: flowOn(flow, rules_on), key, applicationId: id }, sealed);
