@@ -4,8 +4,8 @@ import { addressRange, siteOf } from "../../address-range.ts";
 import type { Services } from "../../services.ts";
 
 /** Each holds a descriptor and what it has not read. */
-const most = 2000;
-const mostOfOneAddress = 200;
+const maxConnections = 2000;
+const maxPerAddress = 200;
 const lineEveryMs = 10_000;
 
 /**
@@ -20,18 +20,18 @@ export function limitConnections(
   const drop = dropLine(log);
   const open = new Map<string, number>();
   const count = (address: string, change: 1 | -1) => {
-    const now = (open.get(address) ?? 0) + change;
-    if (now === 0) open.delete(address);
-    else open.set(address, now);
+    const left = (open.get(address) ?? 0) + change;
+    if (left === 0) open.delete(address);
+    else open.set(address, left);
   };
-  server.maxConnections = most;
+  server.maxConnections = maxConnections;
   server.on("drop", (from) => drop(addressRange(from?.remoteAddress)));
   server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
     const range = addressRange(remoteAddress);
     const address = siteOf(range) ?? range;
-    if ((open.get(address) ?? 0) >= mostOfOneAddress) {
+    if ((open.get(address) ?? 0) >= maxPerAddress) {
       socket.destroy();
       drop(address);
       return;
@@ -41,15 +41,16 @@ export function limitConnections(
   });
 }
 
-/** One line in ten seconds tells how many there were since the line before. */
+/** One line in ten seconds: the address with most of those dropped since the line before, how many, and of how many addresses. */
 function dropLine(log: Services["log"]): (address: string) => void {
-  let next = 0;
-  let untold = 0;
+  let nextAt = 0;
+  const drops = new Map<string, number>();
   return (address) => {
-    untold += 1;
-    if (performance.now() < next) return;
-    log.warn({ address, dropped: untold }, "connection_dropped");
-    next = performance.now() + lineEveryMs;
-    untold = 0;
+    drops.set(address, (drops.get(address) ?? 0) + 1);
+    if (performance.now() < nextAt) return;
+    const [[worst, dropped] = [address, 0]] = [...drops].toSorted(([, a], [, b]) => b - a);
+    log.warn({ address: worst, dropped, addresses: drops.size }, "connection_dropped");
+    nextAt = performance.now() + lineEveryMs;
+    drops.clear();
   };
 }
