@@ -20,6 +20,11 @@ export const cases = [
     end $$`,
   `create trigger case_is_decided before update on review_case for each row
     when (new.queue = 'closed') execute function case_is_decided()`,
+  `create function case_refused(reason text) returns void language plpgsql
+    set search_path = public, pg_temp as $$ begin
+      raise exception '%', reason using errcode = 'integrity_constraint_violation';
+    end $$`,
+  `revoke execute on function case_refused from public`,
   // A case waits while a line of its own asks the applicant, and stops when none is open. Only its warnings need no event.
   // A reply date is set when the clock starts and stays while it runs; a round begins when the applicant has answered.
   `create function case_follows_lines() returns trigger language plpgsql
@@ -36,19 +41,29 @@ export const cases = [
           select from review_case c where c.account_id = new.account_id and s.line = any (c.lines)
             and c.submitted_at > new.submitted_at
         );
-      if (new.clock = 'paused' or new.queue in ('waiting', 'overdue')) and (is_open or not is_asked) or new.clock = 'stopped' and (is_open or is_asked)
-        or not has_moved and not (
-          (old.clock, new.clock) in (('onTime', 'dueSoon'), ('onTime', 'late'), ('dueSoon', 'late'))
-          and (new.queue, new.queued_at, new.round, new.due_on)
-            is not distinct from (old.queue, old.queued_at, old.round, old.due_on)
-        )
-        or old.due_on is not null and new.due_on <> old.due_on
+      if (new.clock = 'paused' or new.queue in ('waiting', 'overdue')) and (is_open or not is_asked)
+        or new.clock = 'stopped' and (is_open or is_asked)
+      then
+        perform case_refused('a case waits and stops as its lines do');
+      end if;
+      if not has_moved and not (
+        (old.clock, new.clock) in (('onTime', 'dueSoon'), ('onTime', 'late'), ('dueSoon', 'late'))
+        and (new.queue, new.queued_at, new.round, new.due_on)
+          is not distinct from (old.queue, old.queued_at, old.round, old.due_on)
+      ) then
+        perform case_refused('a case moves with an event of its lines, or by a warning alone');
+      end if;
+      if new.due_on <> old.due_on
         or old.due_on is null and new.due_on is not null and new.clock <> 'onTime'
         or new.days_left <> old.days_left or new.days_left > ${limits.replyWorkingDays}
-        or new.queued_at <> old.queued_at and new.queue = old.queue
-        or new.round <> old.round and not (new.round = old.round + 1 and old.clock = 'paused' and new.clock = 'onTime')
       then
-        raise exception 'a case follows its lines' using errcode = 'integrity_constraint_violation';
+        perform case_refused('a reply date is set when the clock starts, and the days left when it is paused');
+      end if;
+      if new.queued_at <> old.queued_at and new.queue = old.queue
+        or new.round <> old.round
+          and not (new.round = old.round + 1 and old.clock = 'paused' and new.clock = 'onTime')
+      then
+        perform case_refused('a round begins when the applicant has answered');
       end if;
       return new;
     end $$`,
