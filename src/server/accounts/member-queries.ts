@@ -87,6 +87,12 @@ export async function saveLocaleAndBrand(
   await handle.updateTable("member").set({ locale, brand }).where("id", "=", memberId).execute();
 }
 
+type Access = Omit<Granting<"member">, "access_revision">;
+
+/** What lets a new member in, sealed. */
+export const firstAccess = (keys: Keys, access: Access) =>
+  withSeal(keys, "member", { ...access, access_revision: 1 });
+
 /** Rejects with sessionExpired where the row was written past the portal. */
 async function updateAccess(
   handle: Tx,

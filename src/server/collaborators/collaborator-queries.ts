@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
+import { firstAccess } from "../accounts/member-queries.ts";
 import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
 
 export function collaboratorsOf(handle: Tx, accountId: string) {
@@ -54,18 +55,20 @@ export async function addCollaborator(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
-  const access = {
-    id,
-    account_id: accountId,
-    role: "assistant",
-    email,
-    email_key: emailKey,
-    password_hash: null,
-    access_revision: 1,
-  } as const;
   await handle
     .insertInto("member")
-    .values({ ...withSeal(keys, "member", access), locale, created_at: now })
+    .values({
+      ...firstAccess(keys, {
+        id,
+        account_id: accountId,
+        role: "assistant",
+        email,
+        email_key: emailKey,
+        password_hash: null,
+      }),
+      locale,
+      created_at: now,
+    })
     .execute();
   return id;
 }

@@ -9,8 +9,7 @@ import { asAccount, tx, type Tx } from "../database/database.ts";
 import { lockAddress } from "../database/locks.ts";
 import { flowsFor } from "#contract/forms/flows/flows.ts";
 import { beginApplication } from "../application/application-queries.ts";
-import { holderByEmail } from "../accounts/member-queries.ts";
-import { withSeal } from "../keys/row-seals.ts";
+import { firstAccess, holderByEmail } from "../accounts/member-queries.ts";
 import { hashOf } from "../passwords/hash-semaphore.ts";
 
 type Registration = BodyOf<typeof register>;
@@ -69,19 +68,17 @@ async function insertHolder(
   { accountId, memberId, emailKey, passwordHash }: NewHolder,
 ): Promise<void> {
   const { country_code, phone, contact_name, designation, sales_email, email } = given;
-  const access = {
-    id: memberId,
-    account_id: accountId,
-    role: "holder",
-    email,
-    email_key: emailKey,
-    password_hash: passwordHash,
-    access_revision: 1,
-  } as const;
   await handle
     .insertInto("member")
     .values({
-      ...withSeal(keys, "member", access),
+      ...firstAccess(keys, {
+        id: memberId,
+        account_id: accountId,
+        role: "holder",
+        email,
+        email_key: emailKey,
+        password_hash: passwordHash,
+      }),
       contact_name,
       designation,
       country_code,

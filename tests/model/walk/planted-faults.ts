@@ -174,9 +174,7 @@ declare global {
 }
 
 const planted = (name: string, { from, to }: Fault) =>
-  from.startsWith("...")
-    ? `...(globalThis.plantedFault === ${JSON.stringify(name)} ? ${to.slice(3)} : ${from.slice(3)})`
-    : `(globalThis.plantedFault === ${JSON.stringify(name)} ? (${to}) : (${from}))`;
+  `(globalThis.plantedFault === ${JSON.stringify(name)} ? (${to}) : (${from}))`;
 
 /** Puts a switch into the server at the place of each fault. */
 export const plantFaults = (): Plugin => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#server/services.ts";
 import { asAccount, tx } from "#server/database/database.ts";
+import { firstAccess } from "#server/accounts/member-queries.ts";
 import { checkedColumns, withSeal } from "#server/keys/row-seals.ts";
 import type { Portal } from "./portal.ts";
 
@@ -36,14 +37,13 @@ export async function aHolder(
     await handle
       .insertInto("member")
       .values({
-        ...withSeal(services.keys, "member", {
+        ...firstAccess(services.keys, {
           id: memberId,
           account_id: accountId,
           role: "holder",
           email,
           email_key: services.keys.emailKey(email),
           password_hash: passwordHash,
-          access_revision: 1,
         }),
         contact_name: "Mei Lin",
         locale: "en",
