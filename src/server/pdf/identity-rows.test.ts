@@ -25,6 +25,7 @@ test("each person has a row: the result, when, and by which reference the vendor
     check,
     { ...check, kind: "face", state: "failed", outcome: "notSamePerson" },
     { ...check, state: "notSent", outcome: null, vendor: "", reference: "", at: null },
+    { ...check, state: "child", outcome: null, vendor: "", reference: "", at: null },
   ];
   const when = formatMoment(at, i18n);
   expect(identityRows(checks, i18n)).toEqual([
@@ -39,5 +40,6 @@ test("each person has a row: the result, when, and by which reference the vendor
       note: `${when}, Not the same person, jumio, Reference: ${reference}`,
     },
     { label: "Chan Tai Man", answer: ["Document and face, Not started"], note: "" },
+    { label: "Chan Tai Man", answer: ["Child: no check"], note: "" },
   ]);
 });

@@ -18,7 +18,12 @@ export const identityRows = (checks: readonly DeskCheck[], i18n: I18n): PdfRow[]
     const found = reference && `${i18n._(msg`Reference`)}: ${reference}`;
     return {
       label: name,
-      answer: [joined([i18n._(checkKindNames[kind]), i18n._(checkStateNames[state])], i18n)],
+      answer: [
+        joined(
+          [state === "child" ? "" : i18n._(checkKindNames[kind]), i18n._(checkStateNames[state])],
+          i18n,
+        ),
+      ],
       note: joined([moment, ended, vendor, found], i18n),
     };
   });

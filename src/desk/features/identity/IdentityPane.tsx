@@ -63,7 +63,7 @@ function Row({ check }: { check: DeskCheck }) {
     <tr>
       <th scope="row">
         {name}
-        <CellNote>{i18n._(checkKindNames[kind])}</CellNote>
+        {state === "child" ? null : <CellNote>{i18n._(checkKindNames[kind])}</CellNote>}
       </th>
       <td>
         <Badge tone={tones[state]}>{i18n._(checkStateNames[state])}</Badge>
