@@ -12,6 +12,8 @@ interface TableProps {
   readonly heads: readonly string[];
   /** The last column is aligned with the end of the row. */
   readonly lastAtEnd?: boolean;
+  /** For rows without a control: keys then scroll a table that is wider than the page. */
+  readonly focusable?: boolean;
   /** On a narrow page the cells of a row, each a `Cell`, stand below each other. */
   readonly stacks?: boolean;
   /** Rows. */
@@ -19,8 +21,11 @@ interface TableProps {
 }
 
 /** Rows under one head, as wide as the page; a narrow page scrolls it sideways, unless it stacks. */
-export const Table = ({ caption, heads, lastAtEnd, stacks, children }: TableProps) => (
-  <div className={css.frame}>
+export const Table = ({ caption, heads, lastAtEnd, focusable, stacks, children }: TableProps) => (
+  <div
+    className={css.frame}
+    {...(focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {})}
+  >
     <table
       className={classes(css.table, lastAtEnd && css.lastAtEnd, stacks && css.stacked)}
       {...(stacks ? as("table") : {})}

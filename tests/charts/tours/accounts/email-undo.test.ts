@@ -61,7 +61,9 @@ class Scene extends PageUi {
     const isEnded = (next?.["output"] as { kind?: string } | undefined)?.kind === "ended";
     if (!isEnded) this.#last = this.link ??= await changed();
     const hash = isEnded ? noTicket : this.link!.ticket;
-    await this.page.evaluate((to) => (location.hash = to), hash);
+    await this.wire.sends(readEmailUndo, () =>
+      this.page.evaluate((to) => (location.hash = to), hash),
+    );
   }
 
   /** The server undoes the change, or has undone it already. */

@@ -1,4 +1,5 @@
 import { beforeAll, inject } from "vitest";
+import type { Wire as Call } from "#contract/calls/call.ts";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
@@ -95,9 +96,11 @@ const describe: Record<Way, (scene: Scene) => Promise<void>> = {
   },
 };
 
-/** A link is opened in the page as it stands. */
-const changeTicket = ({ page }: Scene, link: string) =>
-  page.evaluate((hash) => void (location.hash = hash), link.slice(link.indexOf("#")));
+/** A link is opened in the page as it stands, which reads it. */
+const changeTicket = ({ page, wire }: Scene, link: string, read: Call) =>
+  wire.sends(read, () =>
+    page.evaluate((hash) => void (location.hash = hash), link.slice(link.indexOf("#"))),
+  );
 
 const invitation = onTour<Scene>(invitationTable, {
   steps: 10,
@@ -108,7 +111,7 @@ const invitation = onTour<Scene>(invitationTable, {
       if (kindOf(event) === "expired") await uninvite(scene);
       await scene.wire.pass(getEmailByTicket);
     },
-    "ticket.change": (scene) => changeTicket(scene, scene.link),
+    "ticket.change": (scene) => changeTicket(scene, scene.link, getEmailByTicket),
     "ticket.end": endTicket,
     "xstate.done.actor.emailProof": (scene) => giveCode(scene, "assistant"),
   },
@@ -191,7 +194,8 @@ const changedEntry = onTour<Scene>(
         await beside.goto("/kyc/login");
         await logIn(beside, holder, words.say);
       },
-      "ticket.change": async (scene) => changeTicket(scene, await linkFor(atPlatform())),
+      "ticket.change": async (scene) =>
+        changeTicket(scene, await linkFor(atPlatform()), oauthLogin),
     },
   },
 );

@@ -57,6 +57,13 @@ export class Wire {
     return vi.waitFor(() => this.newest(call, about), patience);
   }
 
+  /** Does what makes the page send a call, and waits for it; one that waits already is not taken for it. */
+  async sends(call: Call, act: () => Promise<unknown>): Promise<void> {
+    const earlier = [...this.#waiting];
+    await act();
+    await this.sent(call, (request) => earlier.every((route) => route.request() !== request));
+  }
+
   /** Waits until the page has sent one of these calls; gives which. */
   either(...calls: Call[]): Promise<Call> {
     return vi.waitFor(() => {
