@@ -142,7 +142,8 @@ export async function writeAnswers(
   open: OpenApplication,
   written: ToWrite,
 ): Promise<Written> {
-  rejectMasks(open.flow, written.answers);
+  const parts = written.changed.map((path) => [path, answerAt(written.answers, path)] as const);
+  rejectMasks(open.flow, changesOf(parts));
   const { memberId, sessionId } = context.member();
   if (written.changed.length > 0 || written.fromEmpty)
     return writeChanged(handle, { ...context, memberId, isLimited: true }, open, written);

@@ -54,8 +54,9 @@ export const applications = [
       end if;
       return new;
     end $$`,
+  // The revision first: where it changes, the answers before are not read from the disk.
   `create trigger answers_follow_edits before update on application for each row
-    when (new.answers is distinct from old.answers or new.revision <> old.revision)
+    when (new.revision <> old.revision or new.answers is distinct from old.answers)
     execute function answers_follow_edits()`,
   `create function edit_is_made() returns trigger language plpgsql security definer
     set search_path = public, pg_temp as $$ begin
