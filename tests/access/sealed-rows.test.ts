@@ -78,23 +78,23 @@ describe("AC07 a member that SQL as the portal's role writes is let in nowhere",
   });
 
   test("another password, with its entry on the trail", async () => {
-    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const mine = await portal.member();
     const { password_hash } = await keyAndHashOf(mine);
-    await asPortalRole(
-      portal,
-      theirs.accountId,
-      ["update member set password_hash = $1", [password_hash.replace(/.$/, "x")]],
-      forgedEntry(theirs.accountId, "password.change"),
-    );
-    expect(refusal(await theirs.api(insInfo))).toBe("sessionExpired");
+    const changed = async (to: string) => {
+      const theirs = await portal.member();
+      await asPortalRole(
+        portal,
+        theirs.accountId,
+        ["update member set password_hash = $1", [to]],
+        forgedEntry(theirs.accountId, "password.change"),
+      );
+      return theirs;
+    };
+    const { api } = await changed(password_hash.replace(/.$/, "x"));
+    expect(refusal(await api(insInfo))).toBe("sessionExpired");
     expect(alerts()).toEqual(["member"]);
-    await asPortalRole(
-      portal,
-      theirs.accountId,
-      ["update member set password_hash = $1", [password_hash]],
-      forgedEntry(theirs.accountId, "password.change"),
-    );
-    expect(refusal(await logIn(theirs.email))).toBe("wrongLogin");
+    const { email } = await changed(password_hash);
+    expect(refusal(await logIn(email))).toBe("wrongLogin");
     expect(alerts()).toEqual(["member"]);
   });
 
