@@ -14,7 +14,7 @@ const nothing = { freed: 0, removed: 0, unknown: 0 };
 const sweep = (isAlone: boolean) => sweepFiles(portal.services, portal.jobs, isAlone);
 
 async function* bytes() {
-  yield Buffer.from("sealed");
+  yield Buffer.from("cipher");
 }
 
 async function store(): Promise<{ member: Member; uid: string; key: string }> {
