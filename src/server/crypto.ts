@@ -127,7 +127,7 @@ function rowSeals(key: Buffer, onBroken: BrokenSeal): Pick<Keys, "rowSeal" | "is
 }
 
 /** All from the root key. */
-export function keysFrom(root: Buffer, onBrokenSeal: BrokenSeal = () => undefined): Keys {
+export function keysFrom(root: Buffer, onBrokenSeal: BrokenSeal): Keys {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", root, "gatehouse", label, 32));
   const wrap = derive("account data keys");
   const emails = derive("e-mail addresses");

@@ -166,7 +166,7 @@ test("UP08 a key is never a path", async () => {
 });
 
 test("PI03 an encrypted value opens only in its own place and untouched", () => {
-  const keys = keysFrom(randomBytes(32));
+  const keys = keysFrom(randomBytes(32), () => undefined);
   const { key, wrapped } = keys.newDataKey("account-a");
   const place = { table: "application", column: "answers", row: "1" };
   const encrypted = encrypt(key, place, "A1234567");

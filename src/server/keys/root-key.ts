@@ -41,7 +41,7 @@ export const storedRoot = async (owner: Db): Promise<EncryptedRoot | null> =>
 export async function openKeys(
   owner: Db,
   { masterKey, dataDir }: Pick<Settings, "masterKey" | "dataDir">,
-  log?: Logger,
+  log: Pick<Logger, "error">,
 ): Promise<Keys> {
   if (masterKey === undefined && existsSync(nextFileIn(dataDir)))
     await withRootKeyLock(owner, "exclusive", (db) => endChange(db, dataDir));
@@ -49,7 +49,7 @@ export async function openKeys(
     const stored = (await storedRoot(db)) ?? (await firstRoot(db, masterKey, dataDir));
     const byFile = masterKey === undefined;
     const root = byFile ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY");
-    return keysFrom(root, (table, row) => log?.error({ table, row }, "row_seal_broken"));
+    return keysFrom(root, (table, row) => log.error({ table, row }, "row_seal_broken"));
   });
 }
 
