@@ -65,7 +65,19 @@ export async function reserveUpload(
   const fileKey = randomBytes(32);
   const accountKey = context.keys.openDataKey(accountId, draft.data_key);
   const dataKey = encrypt(accountKey, keyPlace(key), fileKey);
-  const place = { id, accountId, applicationId: form_id, slot, uid, name, key, dataKey, memberId };
+  const { run } = context;
+  const place = {
+    id,
+    accountId,
+    applicationId: form_id,
+    slot,
+    uid,
+    name,
+    key,
+    dataKey,
+    memberId,
+    run,
+  };
   await uploads.reserve(handle, place, context.now);
   const before = [given, known?.key ?? null].filter((key) => key !== null);
   const replaced = await uploads.unusedKeys(handle, before);

@@ -54,6 +54,12 @@ test("CR05 beside other processes only what is too old to be under way is freed"
   expect(await sweep(false)).toEqual(nothing);
 });
 
+test("CR05 beside other processes what a run that lives no more had under way is freed at once", async () => {
+  const { uid } = await killedWhileStoring();
+  await portal.rows("update upload set run = run - 1 where client_uid = $1", [uid]);
+  expect(await sweep(false)).toEqual({ ...nothing, freed: 1, removed: 1 });
+});
+
 test("CR05 a file that was not removed with its upload is swept; one that the database never named stays", async () => {
   const { uid, key } = await store();
   await portal.rows(
