@@ -6,7 +6,7 @@ import { send, type Tx } from "./database/database.ts";
 import type { Schema } from "./database/schema.ts";
 import { statement } from "./database/statement.ts";
 
-/** `fields` holds names, never values. */
+/** `fields` holds names and reasons, never values. */
 export interface AuditEntry {
   accountId: string;
   at: Date;

@@ -87,7 +87,7 @@ export type BrokenSeal = (table: string, row: string) => void;
 const version = 1;
 
 /** AES-256-GCM. */
-export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer {
+export function encrypt(key: Buffer, place: Place, plain: Buffer | string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", createSecretKey(key), nonce);
   cipher.setAAD(placeBytes(place));
@@ -96,14 +96,14 @@ export function seal(key: Buffer, place: Place, plain: Buffer | string): Buffer 
 }
 
 /** Throws when a bit, the key or the place differs. */
-export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
-  if (sealed[0] !== version || sealed.length < 29) throw new Error("not a sealed value");
-  const nonce = sealed.subarray(1, 13);
+export function decrypt(key: Buffer, place: Place, encrypted: Buffer): Buffer {
+  if (encrypted[0] !== version || encrypted.length < 29) throw new Error("not an encrypted value");
+  const nonce = encrypted.subarray(1, 13);
   const decipher = createDecipheriv("aes-256-gcm", createSecretKey(key), nonce, {
     authTagLength: 16,
   });
-  decipher.setAAD(placeBytes(place)).setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()]);
+  decipher.setAAD(placeBytes(place)).setAuthTag(encrypted.subarray(-16));
+  return Buffer.concat([decipher.update(encrypted.subarray(13, -16)), decipher.final()]);
 }
 
 const placeBytes = ({ table, column, row }: Place): Buffer =>
@@ -135,7 +135,7 @@ function derivedFrom(root: Buffer) {
 }
 
 /** All from the root key. */
-export function keysFrom(root: Buffer, onBrokenSeal: BrokenSeal = () => undefined): Keys {
+export function keysFrom(root: Buffer, onBrokenSeal: BrokenSeal): Keys {
   const { derive, secret } = derivedFrom(root);
   const wrap = derive("account data keys");
   const emails = secret("e-mail addresses");
@@ -150,9 +150,9 @@ export function keysFrom(root: Buffer, onBrokenSeal: BrokenSeal = () => undefine
   return {
     newDataKey(accountId) {
       const key = randomBytes(32);
-      return { key, wrapped: seal(wrap, place(accountId), key) };
+      return { key, wrapped: encrypt(wrap, place(accountId), key) };
     },
-    openDataKey: (accountId, wrapped) => unseal(wrap, place(accountId), wrapped),
+    openDataKey: (accountId, wrapped) => decrypt(wrap, place(accountId), wrapped),
     emailKey: (email) => hmac(emails, normalEmail(email)),
     codeHmac: (challengeId, code) => hmac(codes, `${challengeId}|${code}`),
     tokenHmac: (table, token, bound = []) => hmac(tokens, JSON.stringify([table, ...bound, token])),

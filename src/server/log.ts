@@ -18,7 +18,7 @@ type Count = (message: string) => void;
 /** One JSON line per event, without bodies, cookies and what stands in an address: a route is named as it was mounted. */
 export function openLog(level: string, stream?: DestinationStream, count?: Count): Logger {
   const options: LoggerOptions = {
-    ...(count ? counting(level, count) : { level }),
+    ...limiting(level, count),
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
@@ -45,17 +45,36 @@ export function openLog(level: string, stream?: DestinationStream, count?: Count
   return stream ? pino(options, stream) : pino(options);
 }
 
-function counting(level: string, count: Count): LoggerOptions {
+/** Counts each line, also of those that are left out: below the level, or of a row that had its line within a minute. */
+function limiting(level: string, count?: Count): LoggerOptions {
   const least = pino.levels.values[level] ?? Infinity;
+  const isRepeated = repeatedLines();
   return {
-    level: least > pino.levels.values["info"]! ? "info" : level,
+    level: count && least > pino.levels.values["info"]! ? "info" : level,
     hooks: {
       logMethod(args, method, of) {
         const message: unknown = typeof args[0] === "string" ? args[0] : args[1];
-        if (typeof message === "string") count(message);
-        if (of >= least) method.apply(this, args);
+        if (typeof message === "string") count?.(message);
+        if (of >= least && !isRepeated(message, args[0])) method.apply(this, args);
       },
     },
+  };
+}
+
+const minuteMs = 60_000;
+
+/** True for the same row within a minute, of events that each request can repeat. */
+function repeatedLines(): (message: unknown, about: unknown) => boolean {
+  const last = new Map<string, number>();
+  return (message, about) => {
+    if (message !== "row_seal_broken") return false;
+    const { table, row } = about as Record<"table" | "row", string>;
+    const now = performance.now();
+    for (const [key, at] of last) if (now - at >= minuteMs) last.delete(key);
+    const key = `${table}|${row}`;
+    if (last.has(key)) return true;
+    last.set(key, now);
+    return false;
   };
 }
 

@@ -29,6 +29,7 @@ import { addMoves, serverCharts } from "./charts/server-moves.ts";
 import { saveCharts } from "./statuses/saved-charts.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 import { type Db, endPool, openDatabase, openPool } from "./database/database.ts";
+import { liveRun } from "./database/locks.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Connect, databaseAt, type Role } from "./database/roles.ts";
 import { openPostgres, runningPostgres } from "./database/postgres.ts";
@@ -165,22 +166,17 @@ const platformsIn = ({ platforms, dataDir }: Settings) =>
 /** For a connection, for a row that another request has locked, and for the end of a statement, in ms. */
 const waits = { connectionTimeoutMillis: 10_000, lock_timeout: 10_000, statement_timeout: 10_000 };
 
-async function openDatabases(
-  settings: Settings,
-  log: Logger,
-  closing: Closing,
-  besidePortal: boolean,
-) {
-  const poolOf = await poolsOf(settings, log, closing, besidePortal);
+async function openDatabases(settings: Settings, log: Logger, closing: Closing, beside: boolean) {
+  const poolOf = await poolsOf(settings, log, closing, beside);
   const ownerPool = poolOf("owner", 8);
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
   const counted = settings.chartCounts ? browserCharts : [];
   const saved = await saveCharts(ownerPool, counted, serverCharts);
-  const jobsPool = poolOf("jobs", 8);
+  const { pool: jobsPool, run } = liveRun(poolOf("jobs", 8));
   const pool = poolOf("app", 20, waits);
   const [owner, jobs, db] = [ownerPool, jobsPool, pool].map(openDatabase) as [Db, Db, Db];
-  return { ownerPool, owner, jobsPool, jobs, db, ...saved };
+  return { ownerPool, owner, jobsPool, jobs, db, run, ...saved };
 }
 
 /** Opens the database, and gives what opens pools of connections to it. */

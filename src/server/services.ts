@@ -19,6 +19,8 @@ export interface Services extends SavedCharts {
   log: Logger;
   keys: Keys;
   db: Db;
+  /** Of the portal, drawn at its start. */
+  run: number;
   passwords: Passwords;
   files: Files;
   scan: Scan;

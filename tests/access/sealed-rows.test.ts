@@ -15,6 +15,7 @@ import {
   changePassword,
   readEmailUndo,
   resetPassword,
+  undoEmailChange,
 } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import type { TokenTable } from "#server/crypto.ts";
@@ -78,23 +79,23 @@ describe("AC07 a member that SQL as the portal's role writes is let in nowhere",
   });
 
   test("another password, with its entry on the trail", async () => {
-    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const mine = await portal.member();
     const { password_hash } = await keyAndHashOf(mine);
-    await asPortalRole(
-      portal,
-      theirs.accountId,
-      ["update member set password_hash = $1", [password_hash.replace(/.$/, "x")]],
-      forgedEntry(theirs.accountId, "password.change"),
-    );
-    expect(refusal(await theirs.api(insInfo))).toBe("sessionExpired");
+    const changed = async (to: string) => {
+      const theirs = await portal.member();
+      await asPortalRole(
+        portal,
+        theirs.accountId,
+        ["update member set password_hash = $1", [to]],
+        forgedEntry(theirs.accountId, "password.change"),
+      );
+      return theirs;
+    };
+    const { api } = await changed(password_hash.replace(/.$/, "x"));
+    expect(refusal(await api(insInfo))).toBe("sessionExpired");
     expect(alerts()).toEqual(["member"]);
-    await asPortalRole(
-      portal,
-      theirs.accountId,
-      ["update member set password_hash = $1", [password_hash]],
-      forgedEntry(theirs.accountId, "password.change"),
-    );
-    expect(refusal(await logIn(theirs.email))).toBe("wrongLogin");
+    const { email } = await changed(password_hash);
+    expect(refusal(await logIn(email))).toBe("wrongLogin");
     expect(alerts()).toEqual(["member"]);
   });
 
@@ -167,6 +168,26 @@ async function idsOf({ accountId }: Member) {
   return row!;
 }
 
+async function undoLink({ browser, email }: Member): Promise<string> {
+  const next = newEmail();
+  const proof = await portal.prove(browser, next, "change");
+  portal.pass(1);
+  dataOf(await browser.api(bindEmail, { body: { email: next, proof, password } }));
+  return /\/kyc\/email-undo#(\S+)/.exec((await portal.mailTo(email))!.text)![1]!;
+}
+
+test("AC07 the way back to an address has ended for a member that SQL wrote", async () => {
+  const member = await portal.member();
+  const ticket = await undoLink(member);
+  await portal.rows("update member set email = $1 where account_id = $2", [
+    newEmail(),
+    member.accountId,
+  ]);
+  for (const call of [readEmailUndo, undoEmailChange])
+    expect(refusal(await portal.browser().api(call, { body: { ticket } }))).toBe("undoEnded");
+  expect(alerts()).toEqual(["member"]);
+});
+
 describe("AC07 a token that was held, written again, lets into no other account", () => {
   const hmacOf = (table: TokenTable, token: string) => portal.services.keys.tokenHmac(table, token);
 
@@ -190,12 +211,8 @@ describe("AC07 a token that was held, written again, lets into no other account"
   });
 
   test("of the way back to an address", async () => {
-    const [theirs, { browser, email }] = [await portal.member(), await portal.member()];
-    const next = newEmail();
-    const proof = await portal.prove(browser, next, "change");
-    portal.pass(1);
-    dataOf(await browser.api(bindEmail, { body: { email: next, proof, password } }));
-    const [, ticket = ""] = /\/kyc\/email-undo#(\S+)/.exec((await portal.mailTo(email))!.text)!;
+    const [theirs, mine] = [await portal.member(), await portal.member()];
+    const ticket = await undoLink(mine);
     const hmac = hmacOf("email_undo", ticket);
     await writtenAgain("email_undo", hmac, theirs.accountId, await idsOf(theirs));
     const asked = await portal.browser().api(readEmailUndo, { body: { ticket } });

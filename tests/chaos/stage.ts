@@ -147,7 +147,7 @@ async function wrongNow(groups: readonly Group[], all: boolean): Promise<string[
 }
 
 /** The checks of the operator: audit trails against their digests, statuses against their charts. */
-function wrongRecords(seen: string): Promise<string[]> {
+export function wrongRecords(seen: string): Promise<string[]> {
   return asOwner(seen, async (owner, keys) => {
     const lines: string[] = [];
     const services = { keys, settings: { dataDir: seen }, clock: systemClock };

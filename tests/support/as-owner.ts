@@ -1,6 +1,7 @@
 import type { Keys } from "#server/crypto.ts";
 import { type Db, openDatabase, openPool } from "#server/database/database.ts";
 import { embeddedIn } from "#server/database/roles.ts";
+import { openLog } from "#server/log.ts";
 import { openKeys } from "#server/keys/root-key.ts";
 
 /** Works on the database of a running portal as its owner. */
@@ -11,7 +12,7 @@ export async function asOwner<Done>(
   const pool = openPool({ ...embeddedIn(dataDir)("owner"), max: 1 }, () => undefined);
   try {
     const db = openDatabase(pool);
-    return await work(db, await openKeys(db, { dataDir, masterKey: undefined }));
+    return await work(db, await openKeys(db, { dataDir, masterKey: undefined }, openLog("error")));
   } finally {
     await pool.end();
   }

@@ -1,4 +1,4 @@
-import { importKey, sealedPlace } from "#browser/sealed-place.ts";
+import { encryptedPlace, importKey } from "#browser/encrypted-place.ts";
 import { journalKey } from "#contract/calls/account.ts";
 import type { Api } from "../system/api.ts";
 import { openTabs } from "./tab.ts";
@@ -69,11 +69,11 @@ function tabsAt(place: string): string[] {
 /** Backs up every journal before a sign-out clears the storage. Returns a function that restores them. */
 export function backupJournals(): () => void {
   const held = Object.entries(localStorage).filter(([place]) => place.startsWith(places));
-  return () => held.forEach(([place, sealed]) => localStorage.setItem(place, sealed));
+  return () => held.forEach(([place, encrypted]) => localStorage.setItem(place, encrypted));
 }
 
 function journalWith(key: CryptoKey, place: string, storage = localStorage): Journal {
-  const own = sealedPlace(key, place, storage);
+  const own = encryptedPlace(key, place, storage);
   let adopted: Journal[] = [];
   const clearAdopted = () => {
     adopted.forEach((other) => other.clear());

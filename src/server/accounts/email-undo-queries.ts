@@ -3,6 +3,7 @@ import { hoursAfter } from "../clock.ts";
 import { type Keys, newToken } from "../crypto.ts";
 import { asAccount, type Tx, withSecret } from "../database/database.ts";
 import { checkedColumns, isSealed, withSeal } from "../keys/row-seals.ts";
+import { isMemberSealed } from "./member-queries.ts";
 
 interface PreviousEmail {
   sessionId: string;
@@ -47,7 +48,7 @@ export async function createUndoLink(
   return { token, expires };
 }
 
-/** Switches the transaction to the account of the link; null for an invalid link. */
+/** Switches the transaction to the account of the link; null for an invalid link, or where its member was written past the portal. */
 export async function findUndo(handle: Tx, keys: Keys, token: string, now: Date) {
   const hash = keys.tokenHmac("email_undo", token);
   await withSecret(handle, hash);
@@ -60,7 +61,7 @@ export async function findUndo(handle: Tx, keys: Keys, token: string, now: Date)
     .executeTakeFirst();
   if (!link || !isSealed(keys, "email_undo", link)) return null;
   await asAccount(handle, link.account_id);
-  return link;
+  return (await isMemberSealed(handle, keys, link.member_id)) ? link : null;
 }
 
 /** True for one of several parallel callers. */

@@ -4,7 +4,7 @@ import { type LineId, lineIds, lineOf } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Signature } from "#contract/rules/signatures.ts";
 import { dataKeyOf } from "../accounts/account-queries.ts";
-import { type Keys, seal, unseal } from "../crypto.ts";
+import { decrypt, encrypt, type Keys } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import type { AgreementSignatureTable } from "../database/schema/agreements.ts";
 import { versionInForce } from "./agreement-texts.ts";
@@ -35,8 +35,8 @@ const place = (column: "sealed" | "pdf", row: string) => ({
   row,
 });
 
-type Sealed = "sealed" | "pdf" | "kind";
-type NewSignature = Omit<Insertable<AgreementSignatureTable>, Sealed> & {
+type Encrypted = "sealed" | "pdf" | "kind";
+type NewSignature = Omit<Insertable<AgreementSignatureTable>, Encrypted> & {
   signed: Signed;
   bytes: Buffer;
 };
@@ -47,12 +47,12 @@ export async function insertSignature(
   { signed, bytes, ...row }: NewSignature,
 ): Promise<void> {
   const key = await dataKeyOf(handle, keys, row.account_id);
-  const sealed = seal(key, place("sealed", row.id), JSON.stringify(signed));
-  const pdf = seal(key, place("pdf", row.id), bytes);
+  const encrypted = encrypt(key, place("sealed", row.id), JSON.stringify(signed));
+  const pdf = encrypt(key, place("pdf", row.id), bytes);
   const { kind } = signed.signature;
   await handle
     .insertInto("agreement_signature")
-    .values({ ...row, kind, sealed, pdf })
+    .values({ ...row, kind, sealed: encrypted, pdf })
     .execute();
 }
 
@@ -83,7 +83,7 @@ export async function signaturesOf(
   const key = await dataKeyOf(handle, keys, accountId);
   return rows.map(({ sealed, text_sha256, member_id, pdf_sha256, ...row }) => ({
     ...row,
-    ...(JSON.parse(unseal(key, place("sealed", row.id), sealed).toString()) as Signed),
+    ...(JSON.parse(decrypt(key, place("sealed", row.id), sealed).toString()) as Signed),
     textHash: text_sha256,
     memberId: member_id,
     pdfHash: pdf_sha256,
@@ -103,7 +103,7 @@ export async function signedPdf(
   const wanted = "id" in of ? own.where("id", "=", of.id) : own.where("line", "=", of.line);
   const found = await wanted.orderBy("at", "desc").limit(1).executeTakeFirst();
   if (!found) return null;
-  return unseal(await dataKeyOf(handle, keys, accountId), place("pdf", found.id), found.pdf);
+  return decrypt(await dataKeyOf(handle, keys, accountId), place("pdf", found.id), found.pdf);
 }
 
 export async function signatureByKey(handle: Tx, accountId: string, key: string) {

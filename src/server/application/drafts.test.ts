@@ -232,7 +232,7 @@ test("documents keep only files that are stored in their own slot, named by the 
   expect(name).toEqual("x.pdf");
 });
 
-test("PI02 account numbers, ID numbers and dates of birth lie sealed in the database", async () => {
+test("PI02 account numbers, ID numbers and dates of birth lie encrypted in the database", async () => {
   const member = await portal.member();
   const { revision } = await load(member);
   const person = {
@@ -262,7 +262,7 @@ test("PI02 account numbers, ID numbers and dates of birth lie sealed in the data
   expect((await loadWhole(member)).answers).toEqual({ ...answers, companyInformation: name });
 });
 
-test("PI03 a sealed answer moved to another place opens nowhere", async () => {
+test("PI03 an encrypted answer moved to another place opens nowhere", async () => {
   const member = await portal.member();
   const { revision } = await load(member);
   dataOf(await save(member, revision, { flatServices: { accountNumber: "012-345678-001" } }));

@@ -11,7 +11,7 @@ import {
   type Application,
 } from "./application-queries.ts";
 import { storedUploads, type Upload } from "../documents/upload-queries.ts";
-import { openSecrets, sealSecrets } from "./secret-answers.ts";
+import { decryptSecrets, encryptSecrets } from "./secret-answers.ts";
 import { withStoredFiles } from "../documents/stored-files.ts";
 
 export interface OpenApplication {
@@ -21,7 +21,7 @@ export interface OpenApplication {
   answers: AllAnswers;
   uploads: Upload[];
   /** Encrypts secrets for storage. */
-  seal: (answers: AllAnswers) => AllAnswers;
+  encrypt: (answers: AllAnswers) => AllAnswers;
 }
 
 /** Rejects with notFound for another account. */
@@ -52,7 +52,7 @@ export async function lockApplication(
   if (!row) throw new Refused("notFound");
   if (whole(row)) return openRow(handle, context, row);
   const flow = flowOn(row.flow, row.rules_on);
-  return { row, flow, answers: row.answers, uploads: [], seal: (answers) => answers };
+  return { row, flow, answers: row.answers, uploads: [], encrypt: (answers) => answers };
 }
 
 export const openRow = async (handle: Tx, context: Pick<Context, "keys">, row: Application) =>
@@ -76,7 +76,7 @@ function opened(
 ): OpenApplication {
   const key = keys.openDataKey(row.account_id, row.data_key);
   const flow = flowOn(row.flow, row.rules_on);
-  const sealing = { flow, key, applicationId: row.id };
-  const answers = withStoredFiles(flow, openSecrets(sealing, row.answers), uploads);
-  return { row, flow, answers, uploads, seal: (made) => sealSecrets(sealing, made) };
+  const secrets = { flow, key, applicationId: row.id };
+  const answers = withStoredFiles(flow, decryptSecrets(secrets, row.answers), uploads);
+  return { row, flow, answers, uploads, encrypt: (made) => encryptSecrets(secrets, made) };
 }

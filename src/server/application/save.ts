@@ -166,17 +166,17 @@ interface Author extends Pick<Context, "now"> {
 export async function writeChanged(
   handle: Tx,
   author: Author,
-  { row, seal }: OpenApplication,
+  { row, encrypt }: OpenApplication,
   { answers, changed, fromEmpty = false, save_id: id }: ToWrite,
 ): Promise<Written> {
   const { memberId, now, isLimited } = author;
   const revision = row.revision + 1;
-  const sealed = seal(answers);
-  const text = JSON.stringify(sealed);
+  const encrypted = encrypt(answers);
+  const text = JSON.stringify(encrypted);
   if (isLimited && text.length > limits.bodyBytes) throw new Refused("tooLarge");
   const stamps = stamped(row.stamps, { revision, by: memberId, id, answers: [...changed] });
-  const parts = changed.map((path) => [path, answerAt(sealed, path)] as const);
-  const edit = { memberId, revision, fromEmpty, changed: fromEmpty ? sealed : changesOf(parts) };
+  const parts = changed.map((path) => [path, answerAt(encrypted, path)] as const);
+  const edit = { memberId, revision, fromEmpty, changed: fromEmpty ? encrypted : changesOf(parts) };
   const bytes = saveEdit(row, edit, now);
   const { edit_bytes, edits_since } = isLimited ? counted(row, bytes, now) : row;
   const count = { edit_bytes, edits_since };

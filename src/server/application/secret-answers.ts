@@ -1,40 +1,40 @@
 import { mapAnswers } from "#contract/questions/numbers/map-answers.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
-import { seal, unseal } from "../crypto.ts";
+import { decrypt, encrypt } from "../crypto.ts";
 
 type Treat = (value: unknown, place: string) => unknown;
 
-interface Sealed {
+interface Encrypted {
   sealed: string;
 }
 
-interface Sealing {
+interface Secrets {
   flow: Flow;
   key: Buffer;
   applicationId: string;
 }
 
 /** Each secret is bound to its place. */
-export function sealSecrets(
-  { flow, key, applicationId }: Sealing,
+export function encryptSecrets(
+  { flow, key, applicationId }: Secrets,
   answers: AllAnswers,
 ): AllAnswers {
-  return treated(flow, answers, (value, column): Sealed => {
+  return treated(flow, answers, (value, column): Encrypted => {
     const place = { table: "application", column, row: applicationId };
-    return { sealed: seal(key, place, JSON.stringify(value)).toString("base64") };
+    return { sealed: encrypt(key, place, JSON.stringify(value)).toString("base64") };
   });
 }
 
 /** Throws when a value was changed or moved. */
-export function openSecrets(
-  { flow, key, applicationId }: Sealing,
+export function decryptSecrets(
+  { flow, key, applicationId }: Secrets,
   answers: AllAnswers,
 ): AllAnswers {
   return treated(flow, answers, (value, column) => {
     const place = { table: "application", column, row: applicationId };
-    const bytes = Buffer.from((value as Sealed).sealed, "base64");
-    return JSON.parse(unseal(key, place, bytes).toString()) as unknown;
+    const bytes = Buffer.from((value as Encrypted).sealed, "base64");
+    return JSON.parse(decrypt(key, place, bytes).toString()) as unknown;
   });
 }
 

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Keys } from "../crypto.ts";
-import { openStream, sealStream } from "../files/sealed-stream.ts";
+import { decryptStream, encryptStream } from "../files/encrypted-stream.ts";
 
 /** In clear, in `backup.json`. */
 export interface BackupHead {
@@ -74,9 +74,9 @@ export class BackupWriter {
         yield part;
       }
     };
-    const sealed = sealStream(keyOf(this.#keys, this.#head, path), path, counted());
+    const encrypted = encryptStream(keyOf(this.#keys, this.#head, path), path, counted());
     await pipeline(
-      Readable.from(sealed),
+      Readable.from(encrypted),
       createWriteStream(target, { flags: "wx", mode: 0o600, flush: true }),
     );
     return size;
@@ -104,7 +104,7 @@ export class BackupReader {
   }
 
   #read(path: string): AsyncGenerator<Buffer> {
-    const sealed = createReadStream(join(this.#folder, path));
-    return openStream(keyOf(this.#keys, this.#head, path), path, sealed);
+    const encrypted = createReadStream(join(this.#folder, path));
+    return decryptStream(keyOf(this.#keys, this.#head, path), path, encrypted);
   }
 }

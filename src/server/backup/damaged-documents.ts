@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inAccount } from "../database/database.ts";
 import { readFile } from "../documents/read-file.ts";
-import { openStream } from "../files/sealed-stream.ts";
+import { decryptStream } from "../files/encrypted-stream.ts";
 import type { Opened } from "../open.ts";
 
 /** Reads every stored document against its hash. Gives the keys of those that are missing or not what was stored. */
@@ -18,8 +18,8 @@ export async function damagedDocuments({ owner, services }: Opened) {
       const { fileKey } = await inAccount(owner, upload.account_id, (handle) =>
         readFile.open(handle, services.keys, upload),
       );
-      const sealed = await services.files.get(upload.key);
-      for await (const part of openStream(fileKey, upload.key, sealed)) hash.update(part);
+      const encrypted = await services.files.get(upload.key);
+      for await (const part of decryptStream(fileKey, upload.key, encrypted)) hash.update(part);
     } catch {
       damaged.push(upload.key);
       continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import { minutesAfter } from "../clock.ts";
-import { type Keys, newToken, seal, unseal } from "../crypto.ts";
+import { decrypt, encrypt, type Keys, newToken } from "../crypto.ts";
 import type { Captcha, Challenge } from "./captcha.ts";
 import type { Db, Tx } from "../database/database.ts";
 
@@ -21,7 +21,7 @@ export async function createCaptcha(
       id,
       kind: shown.kind,
       pre_session_id: preSessionId,
-      answer: seal(keys.captchaKey, place(id), JSON.stringify(answer)),
+      answer: encrypt(keys.captchaKey, place(id), JSON.stringify(answer)),
       expires_at: minutesAfter(now, captchaLimits.minutes),
     })
     .execute();
@@ -48,7 +48,7 @@ export async function tryCaptcha(
     .returning(["kind", "answer"])
     .executeTakeFirst();
   if (!shown) return null;
-  const right = JSON.parse(String(unseal(keys.captchaKey, place(id), shown.answer))) as number;
+  const right = JSON.parse(String(decrypt(keys.captchaKey, place(id), shown.answer))) as number;
   if (!captcha.accepts(shown.kind, right, answer)) return null;
   const result = newToken();
   await db

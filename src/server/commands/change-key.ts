@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { withRootKeyLock } from "../database/locks.ts";
 import type { Schema } from "../database/schema.ts";
 import { drawNextKey, fileIn, readKey, takeNextKey } from "../keys/master-key.ts";
-import { idOf, openRoot, sealRoot, storedRoot } from "../keys/root-key.ts";
+import { encryptRoot, idOf, openRoot, storedRoot } from "../keys/root-key.ts";
 import type { Services } from "../services.ts";
 import { type Command, CommandError } from "./command.ts";
 
@@ -35,7 +35,7 @@ async function change(db: Kysely<Schema>, { settings, clock }: Services) {
   const next = newMasterKey ?? drawNextKey(dataDir);
   await db
     .updateTable("root_key")
-    .set({ ...sealRoot(next, root), changed_at: clock() })
+    .set({ ...encryptRoot(next, root), changed_at: clock() })
     .execute();
   if (newMasterKey === undefined) takeNextKey(dataDir);
   return { from: idOf(present), to: idOf(next) };

@@ -22,3 +22,10 @@ export function optionsIn<Options extends NonNullable<ParseArgsConfig["options"]
     throw new CommandError((error as Error).message);
   }
 }
+
+/** As JSON, without what would steer the operator's terminal. */
+export const printable = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(controls, escaped);
+
+const controls = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -9,6 +9,7 @@ import { changeKey } from "./change-key.ts";
 import { type Command, CommandError, type Reader, type Say } from "./command.ts";
 import { disablePerson } from "./disable-person.ts";
 import { erase, hold } from "./erase.ts";
+import { seal } from "./seal.ts";
 import { showForm } from "./show-form.ts";
 import { replay } from "./replay.ts";
 import { audit } from "./audit.ts";
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   "disable-person": disablePerson,
   erase,
   hold,
+  seal,
   "show-form": showForm,
   "verify-chain": verifyChain,
   "verify-export": verifyExport,
@@ -37,6 +39,7 @@ const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--
        npm run desk -- erase --by E --account NUMBER
        npm run desk -- hold --by E --account NUMBER [--reason R | --end]
        npm run desk -- replay | seed
+       npm run desk -- seal --by E --account NUMBER [--reason R]
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE

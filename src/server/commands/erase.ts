@@ -1,16 +1,14 @@
 import { holderOf } from "../accounts/member-queries.ts";
 import { lockHead, record } from "../audit.ts";
-import { type Tx, tx } from "../database/database.ts";
-import { deskActor } from "../desk/desk-context.ts";
-import { personByEmail } from "../desk/desk-person-queries.ts";
+import { tx } from "../database/database.ts";
 import { postMail } from "../mail/mail.ts";
 import { erasedMail, keptByLawMail } from "../mail/retention-mails.ts";
-import type { Opened } from "../open.ts";
 import { eraseAccount } from "../retention/erase-account.ts";
 import { type ErasureStanding, erasureStanding } from "../retention/standing.ts";
 import { keepTombstones } from "../retention/tombstones.ts";
 import { CommandError, optionsIn } from "./command.ts";
 import { keepingHeads } from "./keeping-heads.ts";
+import { subjectOf } from "./subject.ts";
 
 /**
  * Answers a person's request for erasure, by email in their language: erases what was never submitted at once, and says until when the
@@ -93,19 +91,3 @@ export const hold = keepingHeads(async (opened, args, say) => {
   say(`${end ? "Released" : "Held"} account ${asked.account}.`);
   return 0;
 });
-
-async function subjectOf(
-  handle: Tx,
-  { services }: Opened,
-  { by = "", account = "" }: { by?: string | undefined; account?: string | undefined },
-) {
-  const person = await personByEmail(handle, services.keys.deskEmailKey(by));
-  if (!person) throw new CommandError(`--by "${by}" is no person of the desk.`);
-  const found = await handle
-    .selectFrom("account")
-    .select("id")
-    .where("number", "=", account)
-    .executeTakeFirst();
-  if (!found) throw new CommandError(`--account "${account}" is no account.`);
-  return { accountId: found.id, actor: deskActor(person.id) };
-}

@@ -3,7 +3,7 @@ import { record } from "../audit.ts";
 import { personByEmail } from "../desk/desk-person-queries.ts";
 import { deskActor } from "../desk/desk-context.ts";
 import { tx } from "../database/database.ts";
-import { CommandError, optionsIn } from "./command.ts";
+import { CommandError, optionsIn, printable } from "./command.ts";
 import { keepingHeads } from "./keeping-heads.ts";
 
 /** Prints a form as it stood, with its secrets, and records on the trail of its account who did. */
@@ -29,13 +29,9 @@ export const showForm = keepingHeads(async ({ owner, services }, args, say) => {
     return formAt(handle, keys, found, at);
   });
   if (form === null) throw new CommandError(`${reference} was begun after ${at.toISOString()}.`);
-  say(JSON.stringify(form, null, 2).replaceAll(controls, escaped));
+  say(printable(form));
   return 0;
 });
-
-/** They would steer the operator's terminal. */
-const controls = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
-const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 function wantedBy(args: readonly string[], now: Date) {
   const {

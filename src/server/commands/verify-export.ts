@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { isSealed } from "../review/cases/export-seal.ts";
+import { hasMac } from "../review/cases/export-mac.ts";
 import { type Command, CommandError } from "./command.ts";
 
 /** Whether an exported case is, to the byte, what this portal exported. */
 export const verifyExport: Command = async ({ services }, [file], say) => {
   if (file === undefined) throw new CommandError("Name the exported file.");
-  const sealed = isSealed(services.keys.auditKey, readFileSync(file));
-  say(sealed ? `${file} is whole.` : `${file} is not what this portal exported.`);
-  return sealed ? 0 : 1;
+  const isWhole = hasMac(services.keys.auditKey, readFileSync(file));
+  say(isWhole ? `${file} is whole.` : `${file} is not what this portal exported.`);
+  return isWhole ? 0 : 1;
 };

@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type pg from "pg";
 import type { Db, Tx } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -56,6 +58,24 @@ export const withRootKeyLock = <Result>(
       await held.unlock.execute(db);
     }
   });
+
+/** The most that PostgreSQL's int takes. */
+const lastRun = 2 ** 31 - 1;
+
+/** Each connection of the pool holds the lock of this run, so that others see it live. Give the pool whose connections stay open. */
+export function liveRun(pool: pg.Pool): { pool: pg.Pool; run: number } {
+  const run = randomInt(lastRun);
+  const hold = `select pg_advisory_lock_shared(hashtext('portal runs'), ${run})`;
+  // One that is lost meanwhile says so itself.
+  pool.on("connect", (client) => void client.query(hold).catch(() => undefined));
+  return { pool, run };
+}
+
+/** Of a row: no portal of its run is connected. False for a row without one. */
+export const isRunOver = sql<boolean>`run is not null and not exists (
+  select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and classid = hashtext('portal runs')::oid and objid = run::oid)`;
 
 async function lock(handle: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(handle);

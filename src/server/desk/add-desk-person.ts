@@ -31,11 +31,11 @@ export async function addDeskPerson(
   { email, name, roles, password = randomBytes(12).toString("base64url") }: Wanted,
 ): Promise<Added | null> {
   const id = randomUUID();
-  const { secret, uri, recovery, sealed, recoveryHashes } = enrol(keys, id, email);
+  const { secret, uri, recovery, encryptedSecret, recoveryHashes } = enrol(keys, id, email);
   const passwordHash = await passwords.hash(password);
   const emailKey = keys.deskEmailKey(email);
   const access = { passwordHash, recoveryHashes };
-  const person = { email, emailKey, name, roles, totpSecret: sealed, access };
+  const person = { email, emailKey, name, roles, totpSecret: encryptedSecret, access };
   const added = await tx(owner, (handle) => addPerson(handle, id, person));
   return added === null ? null : { id, password, secret, uri, recovery };
 }

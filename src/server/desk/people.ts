@@ -39,7 +39,7 @@ export const peopleHandlers: HandlersFor<DeskCalls, DeskContext>["people"] = {
       const { keys } = context;
       const id = randomUUID();
       const { token, ...access } = newLink(context);
-      const totpSecret = enrol(keys, id, email).sealed;
+      const totpSecret = enrol(keys, id, email).encryptedSecret;
       const emailKey = keys.deskEmailKey(email);
       const person = { email, emailKey, name, roles: inOrder(roles), totpSecret, access };
       if ((await people.addPerson(handle, id, person)) === null) throw new Refused("personExists");
@@ -78,7 +78,7 @@ export const peopleHandlers: HandlersFor<DeskCalls, DeskContext>["people"] = {
       const { token, hash, until } = newLink(context);
       await people.changePerson(handle, id, {
         password_hash: null,
-        totp_secret: enrol(context.keys, id, email).sealed,
+        totp_secret: enrol(context.keys, id, email).encryptedSecret,
         totp_step: 0,
         recovery_hashes: [],
         setup_hmac: hash,

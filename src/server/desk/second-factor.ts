@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
-import { type Keys, seal, unseal } from "../crypto.ts";
+import { decrypt, encrypt, type Keys } from "../crypto.ts";
 
 const stepSeconds = 30;
 /** Clocks may be one step apart. RFC 6238, section 5.2. */
@@ -26,7 +26,7 @@ export interface Enrolment {
   secret: string;
   uri: string;
   recovery: string[];
-  sealed: Buffer;
+  encryptedSecret: Buffer;
   recoveryHashes: Buffer[];
 }
 
@@ -38,7 +38,7 @@ export function enrol(keys: Keys, personId: string, email: string): Enrolment {
     secret: secret.base32,
     uri: totpOf(secret, email).toString(),
     recovery,
-    sealed: seal(keys.deskKey, place(personId), secret.base32),
+    encryptedSecret: encrypt(keys.deskKey, place(personId), secret.base32),
     recoveryHashes: recovery.map((code) => recoveryHash(keys, personId, code)),
   };
 }
@@ -47,7 +47,7 @@ type Enrolled = { id: string; email: string; totp_secret: Buffer };
 
 /** What the authenticator app of a person is given, as text and as a picture. */
 export function secretOf(keys: Keys, { id, email, totp_secret }: Enrolled) {
-  const secret = unseal(keys.deskKey, place(id), totp_secret).toString();
+  const secret = decrypt(keys.deskKey, place(id), totp_secret).toString();
   const { size, data } = encode(totpOf(Secret.fromBase32(secret), email).toString(), { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}h1v1h-1z` : [])));
   return { secret, picture: { size, path: dark.join("") } };
@@ -60,7 +60,7 @@ export function stepOf(
   code: string,
   now: Date,
 ): number | null {
-  const base32 = unseal(keys.deskKey, place(person.id), person.totp_secret).toString();
+  const base32 = decrypt(keys.deskKey, place(person.id), person.totp_secret).toString();
   const timestamp = now.getTime();
   const delta = totpOf(Secret.fromBase32(base32), "").validate({ token: code, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;

@@ -18,11 +18,11 @@ export const setUpHandlers: HandlersFor<DeskCalls, DeskContext>["setUp"] = {
     await limitLinks(context);
     return tx(db, async (handle) => {
       const { id, name, email, email_key } = await personIn(handle, context, token);
-      const { sealed } = enrol(keys, id, email);
-      await changePerson(handle, id, { totp_secret: sealed });
+      const { encryptedSecret } = enrol(keys, id, email);
+      await changePerson(handle, id, { totp_secret: encryptedSecret });
       await withSecret(handle, email_key);
       await recordOfDesk(handle, { personId: id, action: "setUp.open" }, now);
-      return { name, email, ...secretOf(keys, { id, email, totp_secret: sealed }) };
+      return { name, email, ...secretOf(keys, { id, email, totp_secret: encryptedSecret }) };
     });
   },
 

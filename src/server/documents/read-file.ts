@@ -1,7 +1,7 @@
 import { dataKeyOf } from "../accounts/account-queries.ts";
 import type { Keys } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
-import { openStream } from "../files/sealed-stream.ts";
+import { decryptStream } from "../files/encrypted-stream.ts";
 import type { FileReply } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
 import type { Services } from "../services.ts";
@@ -26,7 +26,7 @@ export const readFile = {
     fileKey: Buffer,
   ): AsyncGenerator<Buffer> {
     try {
-      yield* openStream(fileKey, key, await files.get(key));
+      yield* decryptStream(fileKey, key, await files.get(key));
     } catch (error) {
       const isDamaged = !isUnreadable(error);
       log.error(

@@ -4,7 +4,7 @@ import type { BodyOf, ReplyTo } from "#contract/calls/call.ts";
 import type { uploadFile } from "#contract/calls/uploads.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { isRequested } from "#contract/file-limits.ts";
-import { seal, unseal } from "../crypto.ts";
+import { decrypt, encrypt } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
 import { rejectEndedSession } from "../sessions/sessions.ts";
@@ -64,8 +64,20 @@ export async function reserveUpload(
   const key = randomUUID();
   const fileKey = randomBytes(32);
   const accountKey = context.keys.openDataKey(accountId, draft.data_key);
-  const dataKey = seal(accountKey, keyPlace(key), fileKey);
-  const place = { id, accountId, applicationId: form_id, slot, uid, name, key, dataKey, memberId };
+  const dataKey = encrypt(accountKey, keyPlace(key), fileKey);
+  const { run } = context;
+  const place = {
+    id,
+    accountId,
+    applicationId: form_id,
+    slot,
+    uid,
+    name,
+    key,
+    dataKey,
+    memberId,
+    run,
+  };
   await uploads.reserve(handle, place, context.now);
   const before = [given, known?.key ?? null].filter((key) => key !== null);
   const replaced = await uploads.unusedKeys(handle, before);
@@ -117,7 +129,7 @@ export async function cancelUpload(context: Context, { id, key }: Reservation): 
 const keyPlace = (key: string) => ({ table: "upload", column: "data_key", row: key });
 
 export const openFileKey = (accountKey: Buffer, upload: uploads.Upload): Buffer =>
-  unseal(accountKey, keyPlace(upload.key), upload.data_key);
+  decrypt(accountKey, keyPlace(upload.key), upload.data_key);
 
 type Told = Pick<uploads.Upload, "client_uid" | "name" | "size" | "type" | "pages">;
 

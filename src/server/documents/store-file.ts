@@ -3,7 +3,7 @@ import { onlyTypeOf } from "#contract/file-limits.ts";
 import type { Context } from "../http/context.ts";
 import type { SentFile } from "../http/handler.ts";
 import { FileMissing } from "../files/files.ts";
-import { openStream, sealStream } from "../files/sealed-stream.ts";
+import { decryptStream, encryptStream } from "../files/encrypted-stream.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
 import { semaphore, keyedSemaphore } from "../jobs/semaphore.ts";
@@ -51,7 +51,7 @@ export async function storeFile(
         yield chunk;
       }
     };
-    await context.files.put(taken.key, sealStream(taken.fileKey, taken.key, measured()));
+    await context.files.put(taken.key, encryptStream(taken.fileKey, taken.key, measured()));
     const { type, pages } = await inspectionsOf(context.member().accountId, async () => {
       const found = await inspections(() => inspect(context, { ...taken, slot: place.slot }, size));
       await scan(context, taken, size);
@@ -101,7 +101,7 @@ async function scan(context: Context, reservation: Reservation, size: number): P
 async function bytesOf(context: Context, { key, fileKey }: Reservation, size: number) {
   const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
-  for await (const chunk of openStream(fileKey, key, await context.files.get(key)))
+  for await (const chunk of decryptStream(fileKey, key, await context.files.get(key)))
     at += chunk.copy(bytes, at);
   return bytes;
 }

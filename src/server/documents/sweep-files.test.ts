@@ -14,7 +14,7 @@ const nothing = { freed: 0, removed: 0, unknown: 0 };
 const sweep = (isAlone: boolean) => sweepFiles(portal.services, portal.jobs, isAlone);
 
 async function* bytes() {
-  yield Buffer.from("sealed");
+  yield Buffer.from("cipher");
 }
 
 async function store(): Promise<{ member: Member; uid: string; key: string }> {
@@ -52,6 +52,12 @@ test("CR05 beside other processes only what is too old to be under way is freed"
   dataOf(await send(await portal.logIn(member.browser, member.email), pdfOf(1), { slot, uid }));
   expect(await portal.services.files.head(key)).toEqual(null);
   expect(await sweep(false)).toEqual(nothing);
+});
+
+test("CR05 beside other processes what a run that lives no more had under way is freed at once", async () => {
+  const { uid } = await killedWhileStoring();
+  await portal.rows("update upload set run = run - 1 where client_uid = $1", [uid]);
+  expect(await sweep(false)).toEqual({ ...nothing, freed: 1, removed: 1 });
 });
 
 test("CR05 a file that was not removed with its upload is swept; one that the database never named stays", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import type { Services } from "../services.ts";
+import { isRunOver } from "../database/locks.ts";
 import { abandonedMs } from "../files/files-folder.ts";
 
 const batchSize = 500;
@@ -16,7 +17,7 @@ interface Swept {
 
 /**
  * Frees the places and removes the files that a killed server left, and logs what it found. `isAlone`: no
- * other process of the portal can be storing files.
+ * other process of the portal can be storing files. Otherwise those of runs that have ended, and what is too old to be under way.
  */
 export async function sweepFiles(
   { files, log, clock }: Pick<Services, "files" | "log" | "clock">,
@@ -43,7 +44,7 @@ async function freeAbandoned(db: Db, before: Date, now: Date): Promise<number> {
     .updateTable("upload")
     .set({ state: "refused", removed_at: now })
     .where("state", "in", ["storing", "checking"])
-    .where("created_at", "<=", before)
+    .where((row) => row.or([row("created_at", "<=", before), isRunOver]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

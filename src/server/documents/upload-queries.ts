@@ -89,6 +89,7 @@ export interface NewUpload {
   key: string;
   dataKey: Buffer;
   memberId: string;
+  run: number;
 }
 
 /** A uid that failed before is reserved again. */
@@ -104,6 +105,7 @@ export async function reserve(handle: Tx, given: NewUpload, now: Date): Promise<
     key: given.key,
     data_key: given.dataKey,
     uploaded_by: given.memberId,
+    run: given.run,
     created_at: now,
     removed_at: null,
   };

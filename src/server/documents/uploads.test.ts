@@ -375,15 +375,15 @@ test.each(["end", "reset"] as const)(
   },
 );
 
-test("PI02 CR06 documents lie sealed on the disk; one that was touched or is missing is told and logged, not given out", async () => {
+test("PI02 CR06 documents lie encrypted on the disk; one that was touched or is missing is told and logged, not given out", async () => {
   const member = await portal.member();
   const stored = dataOf(await send(member, pdfOfSize(300_000), { slot: "articles" }));
   const [row] = await portal.rows<{ key: string }>("select key from upload where account_id = $1", [
     member.accountId,
   ]);
-  const sealed: Uint8Array[] = [];
-  for await (const part of await portal.services.files.get(row!.key)) sealed.push(part);
-  const bytes = Buffer.concat(sealed);
+  const encrypted: Uint8Array[] = [];
+  for await (const part of await portal.services.files.get(row!.key)) encrypted.push(part);
+  const bytes = Buffer.concat(encrypted);
   expect(bytes.includes("%PDF")).toEqual(false);
   bytes[bytes.length - 40]! ^= 1;
   await portal.services.files.remove(row!.key);

@@ -12,10 +12,10 @@ import { type FileHandle, open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { keysFrom, seal, unseal } from "#server/crypto.ts";
+import { decrypt, encrypt, keysFrom } from "#server/crypto.ts";
 import type { Files } from "#server/files/files.ts";
 import { openFolder } from "#server/files/files-folder.ts";
-import { openStream, sealStream } from "#server/files/sealed-stream.ts";
+import { decryptStream, encryptStream } from "#server/files/encrypted-stream.ts";
 
 let dataDir: string;
 let folder: string;
@@ -33,14 +33,14 @@ async function all(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(kept);
 }
 
-const touched = /unable to authenticate|not a sealed file|cut short/;
+const touched = /unable to authenticate|not an encrypted file|cut short/;
 const sizes = [0, 1, 65_535, 65_536, 65_537, 300_000];
 const placeOf = (key: string) => join(folder, key.slice(0, 2), key);
 
 async function store(bytes: Buffer) {
   const dataKey = randomBytes(32);
   const key = randomUUID();
-  await files.put(key, sealStream(dataKey, key, [bytes]));
+  await files.put(key, encryptStream(dataKey, key, [bytes]));
   return { key, dataKey };
 }
 
@@ -55,7 +55,7 @@ test("CR02 a file and its folder are flushed before it counts as stored, and in 
     flushed.push([kind, existsSync(placeOf(key))]);
     return real.call(this);
   });
-  await files.put(key, sealStream(randomBytes(32), key, [Buffer.from("a file")]));
+  await files.put(key, encryptStream(randomBytes(32), key, [Buffer.from("a file")]));
   flush.mockRestore();
   await handle.close();
   expect([flushed[0], flushed.at(-1)]).toEqual([
@@ -65,11 +65,13 @@ test("CR02 a file and its folder are flushed before it counts as stored, and in 
 });
 
 test.each(sizes)(
-  "PI02 %i bytes come back as they went in, and lie sealed on the disk",
+  "PI02 %i bytes come back as they went in, and lie encrypted on the disk",
   async (size) => {
     const bytes = Buffer.alloc(size, "canary ");
     const { key, dataKey } = await store(bytes);
-    expect((await all(openStream(dataKey, key, await files.get(key)))).equals(bytes)).toEqual(true);
+    expect((await all(decryptStream(dataKey, key, await files.get(key)))).equals(bytes)).toEqual(
+      true,
+    );
     expect(readFileSync(placeOf(key)).includes("canary")).toEqual(false);
   },
 );
@@ -120,13 +122,13 @@ describe("CR06 PI03 a stored file that was touched is not given out", () => {
   test.each(touch)("%s", async (_name, change) => {
     const { key, dataKey } = await store(randomBytes(200_000));
     writeFileSync(placeOf(key), change(readFileSync(placeOf(key))));
-    await expect(all(openStream(dataKey, key, await files.get(key)))).rejects.toThrow(touched);
+    await expect(all(decryptStream(dataKey, key, await files.get(key)))).rejects.toThrow(touched);
   });
 
   test("one file put in the place of another", async () => {
     const dataKey = randomBytes(32);
-    const sealed = await all(sealStream(dataKey, "one", [Buffer.from("text")]));
-    await expect(all(openStream(dataKey, "other", parts(sealed)))).rejects.toThrow(touched);
+    const encrypted = await all(encryptStream(dataKey, "one", [Buffer.from("text")]));
+    await expect(all(decryptStream(dataKey, "other", parts(encrypted)))).rejects.toThrow(touched);
   });
 });
 
@@ -163,15 +165,19 @@ test("UP08 a key is never a path", async () => {
   );
 });
 
-test("PI03 a sealed value opens only in its own place and untouched", () => {
-  const keys = keysFrom(randomBytes(32));
+test("PI03 an encrypted value opens only in its own place and untouched", () => {
+  const keys = keysFrom(randomBytes(32), () => undefined);
   const { key, wrapped } = keys.newDataKey("account-a");
   const place = { table: "application", column: "answers", row: "1" };
-  const sealed = seal(key, place, "A1234567");
-  expect(unseal(key, place, sealed).toString()).toEqual("A1234567");
-  expect(() => unseal(key, { ...place, row: "2" }, sealed)).toThrow(touched);
+  const encrypted = encrypt(key, place, "A1234567");
+  expect(decrypt(key, place, encrypted).toString()).toEqual("A1234567");
+  expect(() => decrypt(key, { ...place, row: "2" }, encrypted)).toThrow(touched);
   expect(() =>
-    unseal(key, place, Buffer.concat([sealed.subarray(0, -1), Buffer.from([sealed.at(-1)! ^ 1])])),
+    decrypt(
+      key,
+      place,
+      Buffer.concat([encrypted.subarray(0, -1), Buffer.from([encrypted.at(-1)! ^ 1])]),
+    ),
   ).toThrow(touched);
   expect(keys.openDataKey("account-a", wrapped)).toEqual(key);
   expect(() => keys.openDataKey("account-b", wrapped)).toThrow(touched);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { limits } from "#contract/limits.ts";
 import { dataKeyOf } from "../accounts/account-queries.ts";
 import { lockHead } from "../audit.ts";
-import { seal, sha256, unseal } from "../crypto.ts";
+import { decrypt, encrypt, sha256 } from "../crypto.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";
@@ -123,8 +123,8 @@ async function saveCheck(
   const { keys, now, guest } = context;
   const key = await dataKeyOf(handle, keys, accountId);
   const { transaction, expiresAt } = begun;
-  const sealedUrl = seal(key, placeOf(id), begun.url);
-  await createCheck(handle, subject, { id, vendor, transaction, sealedUrl, expiresAt }, now);
+  const encryptedUrl = encrypt(key, placeOf(id), begun.url);
+  await createCheck(handle, subject, { id, vendor, transaction, encryptedUrl, expiresAt }, now);
   await context.audit(handle, {
     accountId,
     ...(guest?.accountId === accountId ? {} : { actor: "link" }),
@@ -136,10 +136,10 @@ async function saveCheck(
 async function urlOf(
   handle: Tx,
   { keys }: Context,
-  { id, account_id: accountId, sealed_url: sealed }: Check,
+  { id, account_id: accountId, sealed_url: encrypted }: Check,
 ): Promise<string> {
   const key = await dataKeyOf(handle, keys, accountId);
-  return unseal(key, placeOf(id), sealed).toString();
+  return decrypt(key, placeOf(id), encrypted).toString();
 }
 
 const placeOf = (row: string) => ({ table: "identity_check", column: "sealed_url", row });

@@ -85,7 +85,7 @@ interface NewCheck {
   id: string;
   vendor: string;
   transaction: string;
-  sealedUrl: Buffer;
+  encryptedUrl: Buffer;
   expiresAt: Date;
 }
 
@@ -93,7 +93,7 @@ interface NewCheck {
 export async function createCheck(
   handle: Tx,
   { accountId, kind, person }: Subject,
-  { id, vendor, transaction, sealedUrl, expiresAt }: NewCheck,
+  { id, vendor, transaction, encryptedUrl, expiresAt }: NewCheck,
   now: Date,
 ): Promise<void> {
   await handle
@@ -105,7 +105,7 @@ export async function createCheck(
       person,
       vendor,
       transaction,
-      sealed_url: sealedUrl,
+      sealed_url: encryptedUrl,
       begun_at: now,
       asked_at: now,
       expires_at: expiresAt,

@@ -6,7 +6,7 @@ import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answe
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
-import { openSecrets } from "../application/secret-answers.ts";
+import { decryptSecrets } from "../application/secret-answers.ts";
 import { type LiveSubmission, liveSubmissions } from "../submission/live-submissions.ts";
 
 export interface KeysAndTime {
@@ -79,6 +79,6 @@ function openPeople({ id, flow, rules_on, answers }: LiveSubmission, key: Buffer
   const people = rowsOf(answers["relatedInformation"]?.["people"]).map((row) =>
     Object.fromEntries(columns.map((name) => [name, row[name]])),
   );
-  const sealed = { relatedInformation: { people } };
-  return openSecrets({ flow: flowOn(flow, rules_on), key, applicationId: id }, sealed);
+  const encrypted = { relatedInformation: { people } };
+  return decryptSecrets({ flow: flowOn(flow, rules_on), key, applicationId: id }, encrypted);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sha256 } from "../crypto.ts";
 import type { Db } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
-import { isSealed, sealed } from "../review/cases/export-seal.ts";
+import { hasMac, withMac } from "../review/cases/export-mac.ts";
 import type { Services } from "../services.ts";
 import { verifyChains } from "../statuses/replay.ts";
 
@@ -18,7 +18,7 @@ interface Kept {
 
 export const digestsIn = (dataDir: string): string => join(dataDir, "audit-heads");
 
-type Sealing = Pick<Services, "keys" | "clock">;
+type Keeping = Pick<Services, "keys" | "clock">;
 
 /** The digest that was the newest one when another was written. */
 export interface Before {
@@ -32,10 +32,10 @@ interface KeptHeads {
   heads: Kept[];
 }
 
-/** The day and the digest before, one JSON line for each trail, and a last line that seals them. */
+/** The day and the digest before, one JSON line for each trail, and a last line with the MAC of them. */
 export async function headsNow(
   db: Db,
-  { keys, clock }: Sealing,
+  { keys, clock }: Keeping,
   before: Before | null = null,
 ): Promise<Buffer> {
   const heads = await db.selectFrom("audit_head").selectAll().where("seq", ">", 0).execute();
@@ -43,16 +43,16 @@ export async function headsNow(
     return { account, seq, hash: hash.toString("hex") };
   });
   const lines = [{ day: todayOf(clock()), before }, ...kept];
-  return sealed(
+  return withMac(
     keys.auditKey,
     Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
   );
 }
 
 /** Null when the file is not, to the byte, what this portal wrote. */
-export async function headsIn(file: string, { keys }: Sealing): Promise<KeptHeads | null> {
+export async function headsIn(file: string, { keys }: Keeping): Promise<KeptHeads | null> {
   const bytes = await readFile(file);
-  if (!isSealed(keys.auditKey, bytes)) return null;
+  if (!hasMac(keys.auditKey, bytes)) return null;
   const lines = bytes.toString().split("\n").slice(0, -2);
   const [first, ...heads] = lines.map(
     (line) => JSON.parse(line) as Kept & Omit<KeptHeads, "heads">,
@@ -98,12 +98,12 @@ export async function keepFirstHeads(
 
 /** Once a day, outside the database, which alone cannot show that it was set back as a whole. */
 export async function keepHeadsOfToday(
-  { settings, log, ...sealing }: Sealing & Pick<Services, "settings" | "log">,
+  { settings, log, ...keeping }: Keeping & Pick<Services, "settings" | "log">,
   db: Db,
 ): Promise<void> {
   const folder = digestsIn(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const today = todayOf(sealing.clock());
+  const today = todayOf(keeping.clock());
   const name = `${today}.jsonl`;
   const digests = await digestsOf(folder);
   for (const { day } of digests) if (day > today) log.error({ day }, "audit_digest_ahead");
@@ -112,7 +112,7 @@ export async function keepHeadsOfToday(
   const beside = join(folder, `${name}.${randomUUID()}`);
   const file = await open(beside, "w", 0o600);
   try {
-    await file.writeFile(await headsNow(db, sealing, newest ? await beforeOf(newest) : null));
+    await file.writeFile(await headsNow(db, keeping, newest ? await beforeOf(newest) : null));
     await file.sync();
   } finally {
     await file.close();

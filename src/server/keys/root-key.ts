@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type Keys, keysFrom, type Place, seal, unseal } from "../crypto.ts";
+import { decrypt, encrypt, type Keys, keysFrom, type Place } from "../crypto.ts";
 import { CannotStart } from "../database/cannot-start.ts";
 import type { Db } from "../database/database.ts";
 import { withRootKeyLock } from "../database/locks.ts";
@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 import { createMasterKey, fileIn, nextFileIn, readKey, takeNextKey } from "./master-key.ts";
 
 /** The key from which all others are derived, encrypted with a master key. */
-export interface SealedRoot {
+export interface EncryptedRoot {
   /** Names the master key and tells nothing of it. */
   master_id: string;
   sealed: Buffer;
@@ -21,27 +21,27 @@ const place: Place = { table: "root_key", column: "sealed", row: "only" };
 export const idOf = (master: Buffer): string =>
   createHmac("sha256", master).update("gatehouse master key").digest("hex").slice(0, 16);
 
-const sealingKey = (master: Buffer) =>
+const wrappingKey = (master: Buffer) =>
   Buffer.from(hkdfSync("sha256", master, "gatehouse", "root key", 32));
 
-export const sealRoot = (master: Buffer, root: Buffer): SealedRoot => ({
+export const encryptRoot = (master: Buffer, root: Buffer): EncryptedRoot => ({
   master_id: idOf(master),
-  sealed: seal(sealingKey(master), place, root),
+  sealed: encrypt(wrappingKey(master), place, root),
 });
 
 /** Null where another master key opens it. */
-export const openRoot = (master: Buffer, { master_id, sealed }: SealedRoot): Buffer | null =>
-  idOf(master) === master_id ? unseal(sealingKey(master), place, sealed) : null;
+export const openRoot = (master: Buffer, { master_id, sealed }: EncryptedRoot): Buffer | null =>
+  idOf(master) === master_id ? decrypt(wrappingKey(master), place, sealed) : null;
 
 /** Null before the first start. */
-export const storedRoot = async (owner: Db): Promise<SealedRoot | null> =>
+export const storedRoot = async (owner: Db): Promise<EncryptedRoot | null> =>
   (await owner.selectFrom("root_key").select(["master_id", "sealed"]).executeTakeFirst()) ?? null;
 
 /** At the first start draws the root key, and the master key where none is set. Throws CannotStart where the master key is another one. */
 export async function openKeys(
   owner: Db,
   { masterKey, dataDir }: Pick<Settings, "masterKey" | "dataDir">,
-  log?: Logger,
+  log: Pick<Logger, "error">,
 ): Promise<Keys> {
   if (masterKey === undefined && existsSync(nextFileIn(dataDir)))
     await withRootKeyLock(owner, "exclusive", (db) => endChange(db, dataDir));
@@ -49,7 +49,7 @@ export async function openKeys(
     const stored = (await storedRoot(db)) ?? (await firstRoot(db, masterKey, dataDir));
     const byFile = masterKey === undefined;
     const root = byFile ? openByFile(dataDir, stored) : openBy(masterKey, stored, "MASTER_KEY");
-    return keysFrom(root, (table, row) => log?.error({ table, row }, "row_seal_broken"));
+    return keysFrom(root, (table, row) => log.error({ table, row }, "row_seal_broken"));
   });
 }
 
@@ -66,7 +66,7 @@ async function firstRoot(owner: Db, given: Buffer | undefined, dataDir: string) 
       `The database has no key, but documents are stored in ${dataDir}. Restore the database from a backup.`,
     );
   if (given === undefined) createMasterKey(dataDir);
-  const first = sealRoot(given ?? readKey(fileIn(dataDir)), randomBytes(32));
+  const first = encryptRoot(given ?? readKey(fileIn(dataDir)), randomBytes(32));
   const values = { ...first, changed_at: new Date() };
   await owner
     .insertInto("root_key")
@@ -80,7 +80,7 @@ const hasFiles = (folder: string) =>
   existsSync(folder) &&
   readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
 
-function openBy(master: Buffer, stored: SealedRoot, name: string): Buffer {
+function openBy(master: Buffer, stored: EncryptedRoot, name: string): Buffer {
   const root = openRoot(master, stored);
   if (root) return root;
   throw new CannotStart(
@@ -88,7 +88,7 @@ function openBy(master: Buffer, stored: SealedRoot, name: string): Buffer {
   );
 }
 
-function openByFile(dataDir: string, stored: SealedRoot): Buffer {
+function openByFile(dataDir: string, stored: EncryptedRoot): Buffer {
   const path = fileIn(dataDir);
   if (existsSync(path)) return openBy(readKey(path), stored, path);
   throw new CannotStart(

@@ -38,7 +38,7 @@ async function ownerRows(portal: FreshServices, text: string) {
   return rows as Record<string, unknown>[];
 }
 
-test("without SMTP a mail is kept, sealed, and readable at the development mailbox", async () => {
+test("without SMTP a mail is kept, encrypted, and readable at the development mailbox", async () => {
   const portal = await freshServices();
   const app = await createApp(portal.services, handlers);
   await post(portal, mail);

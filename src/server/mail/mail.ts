@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { createTransport, type Transporter } from "nodemailer";
 import { type Brand, brands } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
-import { seal, unseal, type Keys } from "../crypto.ts";
+import { decrypt, encrypt, type Keys } from "../crypto.ts";
 import type { Settings } from "../settings.ts";
 import type { Tx } from "../database/database.ts";
 
@@ -33,7 +33,7 @@ const place = (row: string) => ({ table: "mail", column: "sealed", row });
 
 /** Sent only if the transaction commits. */
 export async function postMail(handle: Tx, keys: Keys, mail: Mail, now: Date): Promise<void> {
-  const { id, sealed } = sealedMail(keys, mail);
+  const { id, sealed } = encryptedMail(keys, mail);
   const { locale, kind } = mail;
   await sql`select post_mail(${id}, ${locale}, ${kind}, ${sealed}, ${now})`.execute(handle);
 }
@@ -43,17 +43,17 @@ export const decoyKind = "decoy";
 
 /** Does the same work without a mail, so that timing does not reveal whether one is sent. */
 export async function postDecoy(handle: Tx, keys: Keys, mail: Mail, now: Date): Promise<void> {
-  const { id } = sealedMail(keys, mail);
+  const { id } = encryptedMail(keys, mail);
   await sql`select post_mail(${id}, ${mail.locale}, ${decoyKind}, null, ${now})`.execute(handle);
 }
 
-function sealedMail(keys: Keys, { kind: _, locale: __, ...letter }: Mail) {
+function encryptedMail(keys: Keys, { kind: _, locale: __, ...letter }: Mail) {
   const id = randomUUID();
-  return { id, sealed: seal(keys.mailKey, place(id), JSON.stringify(letter)) };
+  return { id, sealed: encrypt(keys.mailKey, place(id), JSON.stringify(letter)) };
 }
 
 export const openMail = (keys: Keys, id: string, sealed: Buffer): Letter =>
-  JSON.parse(unseal(keys.mailKey, place(id), sealed).toString()) as Letter;
+  JSON.parse(decrypt(keys.mailKey, place(id), sealed).toString()) as Letter;
 
 export interface Post {
   send: (id: string, letter: Letter) => Promise<void>;

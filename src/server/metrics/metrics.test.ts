@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { insInfo, login, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { dailyVerification } from "#server/jobs/trail-heads.ts";
 import { openLog } from "#server/log.ts";
@@ -85,6 +85,25 @@ test("a trail that was edited is counted by the daily check", async () => {
     update audit set action = 'x' where account_id = '${member.accountId}' and seq = 1`);
   await dailyVerification(portal.services, portal.jobs)();
   expect(await eventsOf("audit_trail_broken")).toBe(1);
+});
+
+test("a row with a broken seal is counted at each request, and logged once a minute", async () => {
+  const { api, accountId } = await portal.member();
+  const other = await portal.member();
+  for (const each of [accountId, other.accountId])
+    await portal.rows(
+      "update session set ends_at = ends_at + interval '1 day' where account_id = $1",
+      [each],
+    );
+  const lines = () => written.filter((line) => line.includes("row_seal_broken")).length;
+  for (const ask of [api, api, api, other.api])
+    expect(refusal(await ask(insInfo))).toBe("sessionExpired");
+  expect([await eventsOf("row_seal_broken"), lines()]).toEqual([4, 2]);
+  const inAMinute = performance.now() + 60_000;
+  const now = vi.spyOn(performance, "now").mockImplementation(() => inAMinute);
+  for (const ask of [api, api]) expect(refusal(await ask(insInfo))).toBe("sessionExpired");
+  now.mockRestore();
+  expect([await eventsOf("row_seal_broken"), lines()]).toEqual([6, 3]);
 });
 
 test("open sessions, jobs that wait, the memory and how late the event loop is are shown", async () => {

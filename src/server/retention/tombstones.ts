@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../database/database.ts";
-import { isSealed, sealed } from "../review/cases/export-seal.ts";
+import { hasMac, withMac } from "../review/cases/export-mac.ts";
 import type { Services } from "../services.ts";
 import { eraseAccount } from "./erase-account.ts";
 
-/** Outside the database and its backups: a sealed file for each erased account, by its id. */
+/** Outside the database and its backups: a file with a MAC for each erased account, by its id. */
 export const tombstonesIn = (dataDir: string): string => join(dataDir, "erased");
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -28,7 +28,7 @@ export async function keepTombstones(
     const beside = join(folder, `${id}.${process.pid}`);
     const file = await open(beside, "w", 0o600);
     try {
-      await file.writeFile(sealed(keys.auditKey, Buffer.from(`${JSON.stringify({ id, at })}\n`)));
+      await file.writeFile(withMac(keys.auditKey, Buffer.from(`${JSON.stringify({ id, at })}\n`)));
       await file.sync();
     } finally {
       await file.close();
@@ -50,7 +50,7 @@ export async function eraseAgain(services: Services, db: Db): Promise<Again> {
   const again: Again = { erased: 0, unknown: [] };
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
-    const isOurs = idShape.test(name) && isSealed(services.keys.auditKey, bytes);
+    const isOurs = idShape.test(name) && hasMac(services.keys.auditKey, bytes);
     if (
       !isOurs ||
       (JSON.parse(bytes.toString().split("\n", 1)[0]!) as { id: string }).id !== name

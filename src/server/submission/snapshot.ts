@@ -24,7 +24,7 @@ export const hashOfBody = ({ form_id, changes, restart, submit }: Body): Buffer 
 export async function saveSnapshot(
   handle: Tx,
   context: Context,
-  { row, uploads, seal }: OpenApplication,
+  { row, uploads, encrypt }: OpenApplication,
   { asked, days }: { asked: AllAnswers; days: Days },
   { body, reply }: { body: Body; reply: SaveReply },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function saveSnapshot(
     key: body.submit!.idempotency_key,
     bodyHash: hashOfBody(body),
     snapshot: {
-      answers: seal(asked),
+      answers: encrypt(asked),
       seen: body.submit!.seen,
       revision: reply.revision,
       begunBy: row.form_version,

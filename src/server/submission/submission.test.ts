@@ -269,7 +269,7 @@ test("a submitted application is locked for saving, uploading and deleting", asy
   expect((await load(member)).answers).toEqual(answers);
 });
 
-test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets sealed and the files by hash", async () => {
+test("CO08 PI02 the snapshot holds what was shown, by its hash, with the secrets encrypted and the files by hash", async () => {
   const member = await portal.member();
   const body = await fillIn(member);
   dataOf(await member.api(saveKyc, { body }));

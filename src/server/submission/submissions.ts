@@ -12,7 +12,7 @@ import { inAccount } from "../database/database.ts";
 import { applicationById } from "../application/application-queries.ts";
 import { namesOf } from "../accounts/member-queries.ts";
 import { loadSubmission } from "./submission-queries.ts";
-import { openSecrets } from "../application/secret-answers.ts";
+import { decryptSecrets } from "../application/secret-answers.ts";
 
 export const submittedForm: Handler<typeof calls.submittedForm> = async (context, { params }) => {
   const { row, snapshot, given, submittedBy, flow, answers, need } = await submittedIn(
@@ -63,7 +63,7 @@ function submittedIn(context: Context, id: string) {
     const names = await namesOf(handle, accountId);
     const key = context.keys.openDataKey(accountId, row.data_key);
     const flow = flowOn(row.flow, snapshot.rulesOn);
-    const answers = openSecrets({ flow, key, applicationId: row.id }, snapshot.answers);
+    const answers = decryptSecrets({ flow, key, applicationId: row.id }, snapshot.answers);
     const need = await proofOf(handle, context.member());
     return { row, snapshot, given, submittedBy: names.get(memberId) ?? "", flow, answers, need };
   });

@@ -1,4 +1,4 @@
-import { importKey, type SealedPlace, sealedPlace } from "#browser/sealed-place.ts";
+import { type EncryptedPlace, encryptedPlace, importKey } from "#browser/encrypted-place.ts";
 import { deskDraftKey } from "#contract/calls/desk-session.ts";
 import type { Api } from "#desk/system/api.ts";
 
@@ -23,10 +23,10 @@ export async function openDraftStorage(
   const outcome = await api(deskDraftKey);
   if (!outcome.ok) return undefined;
   const key = await importKey(outcome.data.key);
-  const opened = new Map<string, SealedPlace>();
+  const opened = new Map<string, EncryptedPlace>();
   const placeOf = (id: string, form: string) => {
     const name = `${places}${person}.${id}.${form}`;
-    const place = opened.get(name) ?? sealedPlace(key, name);
+    const place = opened.get(name) ?? encryptedPlace(key, name);
     opened.set(name, place);
     return place;
   };

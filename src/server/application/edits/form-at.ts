@@ -10,7 +10,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { statement } from "#server/database/statement.ts";
 import { withStoredFiles } from "#server/documents/stored-files.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
-import { openSecrets } from "../secret-answers.ts";
+import { decryptSecrets } from "../secret-answers.ts";
 
 export interface FormAt {
   reference: string;
@@ -48,7 +48,7 @@ export async function formAt(
   );
   const flow = flowOn(flowId, last.rules_on);
   const key = await dataKeyOf(handle, keys, accountId);
-  const opened = openSecrets({ flow, key, applicationId: id }, whole);
+  const opened = decryptSecrets({ flow, key, applicationId: id }, whole);
   const names = await namesOf(handle, accountId);
   return {
     reference,

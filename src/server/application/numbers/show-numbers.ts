@@ -7,7 +7,7 @@ import type { Handler } from "#server/http/handler.ts";
 import { requireNewSession, verifyPassword } from "#server/sessions/prove-again.ts";
 import { loadSubmission } from "#server/submission/submission-queries.ts";
 import { type OpenApplication, openApplication } from "../open-application.ts";
-import { openSecrets } from "../secret-answers.ts";
+import { decryptSecrets } from "../secret-answers.ts";
 
 export const showNumbers: Handler<typeof calls.showNumbers> = async (
   context,
@@ -37,5 +37,5 @@ async function answersShown(
   const kept = row.state === "submitted" ? await loadSubmission(handle, row.id) : null;
   if (!kept) return answers;
   const key = keys.openDataKey(row.account_id, row.data_key);
-  return openSecrets({ flow, key, applicationId: row.id }, kept.snapshot.answers);
+  return decryptSecrets({ flow, key, applicationId: row.id }, kept.snapshot.answers);
 }

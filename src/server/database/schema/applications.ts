@@ -121,6 +121,8 @@ export interface UploadTable {
   key: string;
   data_key: Buffer;
   uploaded_by: string;
+  /** Of the portal that took it. */
+  run: number | null;
   created_at: Timestamp;
   removed_at: MaybeTimestamp;
 }

@@ -69,8 +69,8 @@ async function codeFor({ services, owner }: Stage, email: string): Promise<strin
     .selectAll()
     .where("created_at", "=", services.clock())
     .execute();
-  const sealed = mails.filter((mail) => mail.sealed !== null);
-  const own = sealed.map((mail) => openMail(services.keys, mail.id, mail.sealed!));
+  const kept = mails.filter((mail) => mail.sealed !== null);
+  const own = kept.map((mail) => openMail(services.keys, mail.id, mail.sealed!));
   const text = own.find(({ to }) => to === email)?.text ?? "";
   const [, first, second] = /\b(\d{3}) (\d{3})\b/.exec(text) ?? [];
   if (!first || !second) throw new Error(`no code was sent to ${email}`);

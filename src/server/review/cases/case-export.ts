@@ -4,12 +4,12 @@ import type { Tx } from "#server/database/database.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import type { FileReply } from "#server/http/handler.ts";
 import type { Case } from "./case-queries.ts";
-import { sealed } from "./export-seal.ts";
+import { withMac } from "./export-mac.ts";
 import { timelineOf } from "./timeline.ts";
 
 /**
  * JSON lines: what the case is, its submissions with their hashes, its events, the trail of its account with the
- * hash chain, what a check of the chain says, and a seal over all of it.
+ * hash chain, what a check of the chain says, and a MAC over all of it.
  */
 export async function exportOf(handle: Tx, context: DeskContext, found: Case): Promise<FileReply> {
   const { account_id: accountId, application_id: id } = found;
@@ -37,7 +37,7 @@ export async function exportOf(handle: Tx, context: DeskContext, found: Case): P
     { type: "chain", ...checked },
   ];
   const text = `${lines.map((line) => canonical(plain(line))).join("\n")}\n`;
-  const bytes = sealed(context.keys.auditKey, Buffer.from(text));
+  const bytes = withMac(context.keys.auditKey, Buffer.from(text));
   const name = `${found.reference}.jsonl`;
   return { bytes, type: "application/x-ndjson", name, size: bytes.length };
 }

@@ -4,7 +4,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Application, applicationById } from "#server/application/application-queries.ts";
-import { openSecrets } from "#server/application/secret-answers.ts";
+import { decryptSecrets } from "#server/application/secret-answers.ts";
 import { sha256 } from "#server/crypto.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -157,13 +157,13 @@ async function submissionsOf(
     .map((each) => {
       const snapshot = JSON.parse(each.snapshot) as Snapshot;
       const flow = flowOn(each.flow, snapshot.rulesOn);
-      const sealing = { flow, key, applicationId: each.application_id };
+      const secrets = { flow, key, applicationId: each.application_id };
       return {
         applicationId: each.application_id,
         memberId: each.member_id,
         at: each.at,
         flow,
-        answers: openSecrets(sealing, snapshot.answers),
+        answers: decryptSecrets(secrets, snapshot.answers),
         snapshot,
         hash: each.snapshot_sha256.toString("hex"),
       };

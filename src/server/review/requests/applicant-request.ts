@@ -6,7 +6,7 @@ import { titleWording } from "#contract/documents/slot-titles.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { type Application, applicationById } from "#server/application/application-queries.ts";
-import { openSecrets } from "#server/application/secret-answers.ts";
+import { decryptSecrets } from "#server/application/secret-answers.ts";
 import type { Keys } from "#server/crypto.ts";
 import type { Tx } from "#server/database/database.ts";
 import { replyOf } from "#server/documents/reservations.ts";
@@ -40,7 +40,7 @@ export function requestReply(
 ): ReplyTo<typeof documentRequest> {
   const flow = flowOn(row.flow, row.rules_on);
   const key = keys.openDataKey(row.account_id, row.data_key);
-  const answers = openSecrets({ flow, key, applicationId: row.id }, row.answers);
+  const answers = decryptSecrets({ flow, key, applicationId: row.id }, row.answers);
   const visible = visibleAnswers(flow, answers);
   return {
     form_id: row.id,

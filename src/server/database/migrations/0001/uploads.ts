@@ -17,6 +17,7 @@ export const uploads = [
     key text not null,
     data_key bytea not null,
     uploaded_by uuid not null references member,
+    run int,
     created_at timestamptz not null default now(),
     removed_at timestamptz,
     unique (application_id, client_uid),

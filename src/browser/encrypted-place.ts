@@ -1,5 +1,5 @@
 /** One place in the browser's storage, unreadable without a key that only the server has. */
-export interface SealedPlace {
+export interface EncryptedPlace {
   /** Undefined where nothing is kept, or it was kept under another key or is damaged. */
   read: () => Promise<unknown>;
   /** Returns false where it was written again or cleared meanwhile. Throws where the storage is full. */
@@ -16,11 +16,11 @@ export const importKey = (key: string): Promise<CryptoKey> =>
 const bytesOf = (base64: string) =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-export function sealedPlace(
+export function encryptedPlace(
   key: CryptoKey,
   place: string,
   storage: Storage = localStorage,
-): SealedPlace {
+): EncryptedPlace {
   let latest = 0;
   return {
     read: async () => {
@@ -30,9 +30,9 @@ export function sealedPlace(
     write: async (entry) => {
       latest += 1;
       const turn = latest;
-      const sealed = await closed(key, entry);
+      const encrypted = await closed(key, entry);
       if (turn !== latest) return false;
-      storage.setItem(place, sealed);
+      storage.setItem(place, encrypted);
       return true;
     },
     clear: () => {
@@ -45,8 +45,8 @@ export function sealedPlace(
 async function closed(key: CryptoKey, entry: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const text = new TextEncoder().encode(JSON.stringify(entry));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text));
-  return btoa([...iv, ...sealed].map((byte) => String.fromCharCode(byte)).join(""));
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text));
+  return btoa([...iv, ...encrypted].map((byte) => String.fromCharCode(byte)).join(""));
 }
 
 async function opened(key: CryptoKey, held: string): Promise<unknown> {

@@ -13,7 +13,7 @@ function nonceOf(index: number, last: boolean): Buffer {
 }
 
 /** AES-256-GCM per chunk. The key must be new for every file. */
-export async function* sealStream(
+export async function* encryptStream(
   key: Buffer,
   name: string,
   plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -30,13 +30,13 @@ export async function* sealStream(
 }
 
 /** Throws before it yields a changed chunk, and at a missing end. */
-export async function* openStream(
+export async function* decryptStream(
   key: Buffer,
   name: string,
-  sealed: AsyncIterable<Uint8Array>,
+  encrypted: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
   let index = 0;
-  for await (const { bytes, last } of inChunks(withoutOpening(sealed), chunkBytes + tagBytes)) {
+  for await (const { bytes, last } of inChunks(withoutOpening(encrypted), chunkBytes + tagBytes)) {
     if (bytes.length < tagBytes) throw new Error("the file is cut short");
     const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(index, last), {
       authTagLength: tagBytes,
@@ -47,14 +47,15 @@ export async function* openStream(
   }
 }
 
-async function* withoutOpening(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withoutOpening(encrypted: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0);
-  for await (const part of sealed) {
+  for await (const part of encrypted) {
     if (head === null) yield part;
     else {
       head = Buffer.concat([head, part]);
       if (head.length < opening.length) continue;
-      if (!head.subarray(0, opening.length).equals(opening)) throw new Error("not a sealed file");
+      if (!head.subarray(0, opening.length).equals(opening))
+        throw new Error("not an encrypted file");
       yield head.subarray(opening.length);
       head = null;
     }
