@@ -128,7 +128,7 @@ function rowSeals(key: KeyObject, onBroken: BrokenSeal): Pick<Keys, "rowSeal" | 
   };
 }
 
-/** Node takes eight times as long with the bytes of a key as with a key object. */
+/** Node takes several times as long with the bytes of a key as with a key object. */
 function derivedFrom(root: Buffer) {
   const derive = (label: string) => Buffer.from(hkdfSync("sha256", root, "gatehouse", label, 32));
   return { derive, secret: (label: string) => createSecretKey(derive(label)) };

@@ -106,7 +106,8 @@ describe("AC07 a member that SQL as the portal's role writes is let in nowhere",
       [accountId],
     );
     dataOf(await api(changePassword, { body: { password, new_password: "Another-Kettle-58" } }));
-    for (const revision of ["$2::int", "access_revision + 0 * $2::int"]) {
+    const revisions = ["$2::int", "access_revision + 0 * $2::int", "access_revision + 1 + $2::int"];
+    for (const revision of revisions) {
       const back = asPortalRole(
         portal,
         accountId,

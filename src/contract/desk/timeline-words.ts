@@ -67,7 +67,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   "line.exchange": msg`Platform token exchanged`,
   "line.reopen": msg`Business line reopened`,
   "line.withdraw": msg`Business line withdrawn`,
-  "member.seal": msg`Access confirmed by an operator`,
+  "member.seal": msg`Access restored by an operator`,
   "password.change": msg`Password changed`,
   "password.reset": msg`Password reset`,
   "platform.bind": msg`Platform linked`,

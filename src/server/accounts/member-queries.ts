@@ -153,14 +153,15 @@ export async function hasSameCredentials(
   return held.password_hash === password_hash && sameBytes(held.email_key, emailKey);
 }
 
-/** False, with an alert, where the row was written past the portal. */
+/** False for one that is gone, and, with an alert, where the row was written past the portal. */
 export async function isMemberSealed(handle: Tx, keys: Keys, memberId: string): Promise<boolean> {
   const member = await handle
     .selectFrom("member")
     .select(checkedColumns("member"))
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return isSealed(keys, "member", member);
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return member !== undefined && isSealed(keys, "member", member);
 }
 
 /** Locks the row exclusively: two transactions that shared it and then wrote would deadlock. */

@@ -29,7 +29,7 @@ export async function restore(
 ): Promise<number> {
   if (folder === undefined || others.length > 0)
     throw new CommandError("Usage: npm run restore -- FOLDER");
-  const { head, reader, contents } = await openBackup(folder, settings, say);
+  const { head, reader, contents } = await openBackup(folder, settings);
   await putBack(reader, contents, settings.dataDir);
   say(`Restored the backup of ${head.made_at} into ${settings.dataDir}.`);
   const opened = await openRestored();
@@ -47,7 +47,7 @@ export async function restore(
   }
 }
 
-async function openBackup(folder: string, { dataDir, databaseUrl, masterKey }: Settings, say: Say) {
+async function openBackup(folder: string, { dataDir, databaseUrl, masterKey }: Settings) {
   if (databaseUrl !== undefined)
     throw new CommandError("The database is at DATABASE_URL: restore it with its own tools.");
   if (parts.some((part) => existsSync(join(dataDir, part))))
@@ -66,7 +66,8 @@ async function openBackup(folder: string, { dataDir, databaseUrl, masterKey }: S
     throw new CommandError(
       `${folder} opens with the master key ${head.master_id}; the one that is set is ${idOf(master)}.`,
     );
-  const keys = keysFrom(root, (table, row) => say(`${table} ${row} was written past the portal.`));
+  // Only the files are opened with them, no row.
+  const keys = keysFrom(root, () => undefined);
   const reader = new BackupReader(folder, keys, head);
   const contents = await reader.contents().catch((): never => {
     throw new CommandError(`${folder} is damaged.`);

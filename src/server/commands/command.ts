@@ -27,5 +27,9 @@ export function optionsIn<Options extends NonNullable<ParseArgsConfig["options"]
 export const printable = (value: unknown): string =>
   JSON.stringify(value, null, 2).replaceAll(controls, escaped);
 
-const controls = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
-const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+const controls = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu;
+const escaped = (char: string) =>
+  char
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");

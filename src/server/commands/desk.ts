@@ -39,7 +39,7 @@ const usage = `Usage: npm run desk -- add-person --email E --name N --role R [--
        npm run desk -- erase --by E --account NUMBER
        npm run desk -- hold --by E --account NUMBER [--reason R | --end]
        npm run desk -- replay | seed
-       npm run desk -- seal --by E --account NUMBER [--reason R]
+       npm run desk -- seal --by E --account NUMBER [--member ID --ticket T]
        npm run desk -- show-form --by E --reference R [--at TIME]
        npm run desk -- verify-chain [--against FILE] [--keep FILE]
        npm run desk -- verify-export FILE

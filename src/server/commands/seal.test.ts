@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { insInfo, login } from "#contract/calls/account.ts";
+import { login } from "#contract/calls/account.ts";
+import { resetPassword } from "#contract/calls/security.ts";
 import { newEmail, password } from "../../../tests/support/server/credentials.ts";
 import { addToDesk } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
@@ -17,65 +18,90 @@ async function run(...args: string[]) {
   return { code: await seal(opened, args, (line) => lines.push(line)), lines };
 }
 
-test("AC07 a member repaired by SQL is let in once an operator has sealed it with a reason; a session is not", async () => {
-  const { accountId, api } = await portal.member();
-  const { email: by, id: operator } = await addToDesk(portal, "Ada", "administrator");
-  const email = newEmail();
-  const [member] = await portal.rows<{ id: string }>(
-    "update member set email = $1 where account_id = $2 returning id",
-    [email, accountId],
+const administrator = () => addToDesk(portal, "Ada", "administrator");
+
+/** A holder whose address was written by SQL, its lookup too. */
+async function repaired(email = newEmail()) {
+  const { accountId } = await portal.member();
+  const key = portal.services.keys.emailKey(email);
+  const [member] = await portal.rows<{ id: string; number: string }>(
+    `update member m set email = $1, email_key = $2 from account a
+      where a.id = m.account_id and a.id = $3 returning m.id, a.number`,
+    [email, key, accountId],
   );
-  const [{ id: session }] = (await portal.rows<{ id: string }>(
-    "update session set ends_at = ends_at + interval '1 day' where account_id = $1 returning id",
-    [accountId],
-  )) as [{ id: string }];
-  const [{ number }] = (await portal.rows<{ number: string }>(
-    "select number from account where id = $1",
-    [accountId],
-  )) as [{ number: string }];
-  const logIn = () => portal.browser().api(login, { body: { email, password } });
+  return { ...member!, accountId, email };
+}
+
+test("AC07 a member repaired by SQL is sealed by id and ticket, and comes in by a new password alone", async () => {
+  const { by, operator } = await administrator().then(({ email, id }) => ({
+    by: email,
+    operator: id,
+  }));
+  const { id, number, accountId, email } = await repaired();
+  const logIn = (as: string) => portal.browser().api(login, { body: { email, password: as } });
   const asked = ["--by", by, "--account", number];
-  const broken = [`member ${member!.id}: holder, "${email}"`, `session ${session}`];
+  const line = `member ${id}: holder, "${email}"`;
 
-  const shown = await run(...asked);
-  expect(shown).toEqual({ code: 1, lines: [...broken, "Nothing is sealed without --reason."] });
-  expect(refusal(await logIn())).toBe("wrongLogin");
+  expect(await run(...asked)).toEqual({ code: 1, lines: [line] });
+  expect(refusal(await logIn(password))).toBe("wrongLogin");
 
-  const sealed = await run(...asked, "--reason", "Ticket 4711");
-  expect(sealed).toEqual({
-    code: 1,
-    lines: [...broken, "Sealed 1 members. Other rows stay broken: they let no one in."],
-  });
-  dataOf(await logIn());
-  expect(refusal(await api(insInfo))).toBe("sessionExpired");
-  expect((await run(...asked, "--reason", "Again")).lines).toEqual([
-    broken[1],
-    "Sealed 0 members. Other rows stay broken: they let no one in.",
-  ]);
+  const sealing = [...asked, "--member", id, "--ticket", "OPS-4711"];
+  expect(await run(...sealing)).toEqual({ code: 0, lines: [`Sealed: ${line}`] });
+  expect(refusal(await logIn(password))).toBe("wrongLogin");
+  const elsewhere = portal.browser();
+  const proof = await portal.prove(elsewhere, email, "reset");
+  dataOf(
+    await elsewhere.api(resetPassword, { body: { email, proof, password: "Copper-Lantern-77" } }),
+  );
+  dataOf(await logIn("Copper-Lantern-77"));
+  expect(await run(...asked)).toMatchObject({ code: 0 });
 
   const trail =
     "select actor, target, fields from audit where account_id = $1 and action = 'member.seal'";
   expect(await portal.rows(trail, [accountId])).toEqual([
-    { actor: `desk ${operator}`, target: `member ${member!.id}`, fields: ["Ticket 4711"] },
+    { actor: `desk ${operator}`, target: `member ${id}`, fields: ["OPS-4711"] },
   ]);
   const { auditKey } = portal.services.keys;
-  expect(await tx(portal.owner, (handle) => checkTrail(handle, auditKey, accountId))).toMatchObject(
-    {
-      sound: true,
-    },
-  );
-  await expect(run("--account", number)).rejects.toThrow("is no person of the desk");
-  await expect(run(...asked, "--reason", " ")).rejects.toThrow("--reason must say why");
+  const found = await tx(portal.owner, (handle) => checkTrail(handle, auditKey, accountId));
+  expect(found).toMatchObject({ sound: true });
 });
 
-test("AC07 an address of another account is not sealed", async () => {
-  const [one, other] = [await portal.member(), await portal.member()];
-  const { email: by } = await addToDesk(portal, "Abe", "administrator");
-  const [{ number }] = (await portal.rows<{ number: string }>(
-    `update member m set email = $1 from account a where a.id = m.account_id and a.id = $2 returning number`,
-    [other.email, one.accountId],
-  )) as [{ number: string }];
-  await expect(run("--by", by, "--account", number, "--reason", "Wrong")).rejects.toThrow(
-    "is the address of another member",
-  );
+test.each([
+  ["no person of the desk", { by: "stranger@bank.example" }],
+  ["no administrator", { role: "auditor" }],
+  ["must be the number of a ticket", { ticket: "Told so by the holder" }],
+  ["no member with a broken seal", { member: "00000000-0000-4000-8000-000000000000" }],
+  ["is the address of another member", { taken: true }],
+  ["is not sound", { forged: true }],
+] as const)("AC07 AT04 a member is not sealed: %s", async (says, given: Wrong) => {
+  const { email: by } = await addToDesk(portal, "Abe", given.role ?? "administrator");
+  const taken = given.taken ? (await portal.member()).email : undefined;
+  const { id, number, accountId } = await (taken ? written(taken) : repaired());
+  if (given.forged)
+    await portal.rows(
+      `insert into audit select account_id, seq + 1, at, actor, 'password.change', target, fields, ip_prefix, request_id,
+        hash, hash, session_id from audit where account_id = $1 order by seq desc limit 1`,
+      [accountId],
+    );
+  const args = ["--by", given.by ?? by, "--account", number, "--member", given.member ?? id];
+  await expect(run(...args, "--ticket", given.ticket ?? "OPS-1")).rejects.toThrow(says);
 });
+
+interface Wrong {
+  by?: string;
+  role?: "auditor";
+  ticket?: string;
+  member?: string;
+  taken?: boolean;
+  forged?: boolean;
+}
+
+/** The address of another member, without its lookup. */
+async function written(email: string) {
+  const { accountId } = await portal.member();
+  const [member] = await portal.rows<{ id: string; number: string }>(
+    `update member m set email = $1 from account a where a.id = m.account_id and a.id = $2 returning m.id, a.number`,
+    [email, accountId],
+  );
+  return { ...member!, accountId };
+}

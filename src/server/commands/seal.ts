@@ -1,75 +1,67 @@
-import type { Selectable } from "kysely";
-import { record } from "../audit.ts";
+import { checkTrail, record } from "../audit.ts";
 import type { Keys } from "../crypto.ts";
 import { type Tx, tx } from "../database/database.ts";
-import type { Schema } from "../database/schema.ts";
-import { brokenRows, tablesOfAccount, withSeal } from "../keys/row-seals.ts";
-import { CommandError, optionsIn, printable, type Say } from "./command.ts";
+import { type BrokenMember, brokenMembers, withSeal } from "../keys/row-seals.ts";
+import { CommandError, optionsIn, printable } from "./command.ts";
 import { keepingHeads } from "./keeping-heads.ts";
 import { subjectOf } from "./subject.ts";
 
-type Member = Selectable<Schema["member"]>;
+/** Of a ticket: no free text comes on the trail, where it would outlive an erasure. */
+const ticketForm = /^[\w./#-]{1,40}$/;
 
 /**
- * Prints which rows of an account have a broken seal. With a reason it seals those of members again, as they stand, and records that on
- * the trail. Exit code 1: a broken row is left.
+ * Prints the live members of an account with a broken seal. With the id of one and a ticket it seals that one as it stands, without its
+ * password, and records that on the trail. Exit code 1: a broken one is left.
  */
 export const seal = keepingHeads(async ({ owner, services }, args, say) => {
-  const { reason, ...asked } = optionsIn(args, {
+  const {
+    member: id,
+    ticket = "",
+    ...asked
+  } = optionsIn(args, {
     by: { type: "string" },
     account: { type: "string" },
-    reason: { type: "string" },
+    member: { type: "string" },
+    ticket: { type: "string" },
   });
-  if (reason?.trim() === "") throw new CommandError("--reason must say why.");
-  return tx(owner, async (handle) => {
-    const { accountId, actor } = await subjectOf(handle, { services }, asked);
-    const { members, others } = await broken(handle, services.keys, accountId, say);
-    if (members.length + others === 0) {
-      say(`No row of account ${asked.account} has a broken seal.`);
-      return 0;
-    }
-    if (reason === undefined) {
-      say("Nothing is sealed without --reason.");
-      return 1;
-    }
-    for (const member of members) {
-      await sealMember(handle, services.keys, member);
-      await record(handle, services.keys.auditKey, {
-        accountId,
-        at: services.clock(),
-        actor,
-        action: "member.seal",
-        target: `member ${member.id}`,
-        fields: [reason.trim()],
-      });
-    }
-    const left = others > 0 ? " Other rows stay broken: they let no one in." : "";
-    say(`Sealed ${members.length} members.${left}`);
-    return others > 0 ? 1 : 0;
+  if (id !== undefined && !ticketForm.test(ticket))
+    throw new CommandError("--ticket must be the number of a ticket.");
+  const { keys, clock } = services;
+  const { members, sealed } = await tx(owner, async (handle) => {
+    const { accountId, actor, roles } = await subjectOf(handle, { services }, asked);
+    if (!roles.includes("administrator"))
+      throw new CommandError(`--by "${asked.by}" is no administrator.`);
+    const members = await brokenMembers(handle, keys, accountId);
+    if (id === undefined) return { members, sealed: null };
+    const sealed = members.find((member) => member.id === id);
+    if (!sealed) throw new CommandError(`--member "${id}" is no member with a broken seal.`);
+    const trail = await checkTrail(handle, keys.auditKey, accountId);
+    if (!trail.sound)
+      throw new CommandError(`The trail of ${asked.account} is not sound: ${trail.why}.`);
+    await sealMember(handle, keys, sealed);
+    const target = `member ${id}`;
+    const action = { action: "member.seal", target, fields: [ticket] };
+    await record(handle, keys.auditKey, { accountId, at: clock(), actor, ...action });
+    return { members, sealed };
   });
+  for (const each of members) say(`${each === sealed ? "Sealed: " : ""}${lineOf(each)}`);
+  if (members.length === 0) say(`No member of account ${asked.account} has a broken seal.`);
+  return members.some((each) => each !== sealed) ? 1 : 0;
 });
 
-async function broken(handle: Tx, keys: Keys, accountId: string, say: Say) {
-  const members = await brokenRows(handle, keys, "member", accountId);
-  for (const { id, role, email } of members) say(`member ${id}: ${role}, ${printable(email)}`);
-  let others = 0;
-  for (const table of tablesOfAccount) {
-    if (table === "member") continue;
-    const rows = await brokenRows(handle, keys, table, accountId);
-    for (const { id } of rows) say(`${table} ${id}`);
-    others += rows.length;
-  }
-  return { members, others };
-}
+const lineOf = ({ id, role, email }: BrokenMember) => `member ${id}: ${role}, ${printable(email)}`;
 
-/** The lookup of the address is that of the address which stands there. */
-async function sealMember(handle: Tx, keys: Keys, member: Member): Promise<void> {
-  const access_revision = member.access_revision + 1;
-  const email_key = keys.emailKey(member.email);
-  const { seal } = withSeal(keys, "member", { ...member, email_key, access_revision });
+/** The lookup of the address is that of the address which stands there; a password that was written past the portal opens nothing. */
+async function sealMember(handle: Tx, keys: Keys, member: BrokenMember): Promise<void> {
+  const changes = {
+    email_key: keys.emailKey(member.email),
+    password_hash: null,
+    access_revision: member.access_revision + 1,
+  };
+  const { seal: own } = withSeal(keys, "member", { ...member, ...changes });
   await handle
     .updateTable("member")
-    .set({ email_key, access_revision, seal })
+    .set({ ...changes, seal: own })
     .where("id", "=", member.id)
     .execute()
     .catch((error: unknown) => {

@@ -1,18 +1,17 @@
 import { formAt } from "../application/edits/form-at.ts";
 import { record } from "../audit.ts";
-import { personByEmail } from "../desk/desk-person-queries.ts";
 import { deskActor } from "../desk/desk-context.ts";
 import { tx } from "../database/database.ts";
 import { CommandError, optionsIn, printable } from "./command.ts";
 import { keepingHeads } from "./keeping-heads.ts";
+import { operatorOf } from "./subject.ts";
 
 /** Prints a form as it stood, with its secrets, and records on the trail of its account who did. */
 export const showForm = keepingHeads(async ({ owner, services }, args, say) => {
   const { keys, clock } = services;
   const { reference, at, by } = wantedBy(args, clock());
   const form = await tx(owner, async (handle) => {
-    const person = await personByEmail(handle, keys.deskEmailKey(by));
-    if (!person) throw new CommandError(`--by "${by}" is no person of the desk.`);
+    const operator = await operatorOf(handle, keys, by);
     const found = await handle
       .selectFrom("application")
       .select(["id", "account_id", "reference", "flow", "submitted_at"])
@@ -22,7 +21,7 @@ export const showForm = keepingHeads(async ({ owner, services }, args, say) => {
     await record(handle, keys.auditKey, {
       accountId: found.account_id,
       at: clock(),
-      actor: deskActor(person.id),
+      actor: deskActor(operator.id),
       action: "application.show",
       target: `application ${found.id}`,
     });

@@ -1,8 +1,16 @@
+import type { Keys } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { deskActor } from "../desk/desk-context.ts";
-import { personByEmail } from "../desk/desk-person-queries.ts";
+import { type DeskPersonRow, personByEmail } from "../desk/desk-person-queries.ts";
 import type { Opened } from "../open.ts";
 import { CommandError } from "./command.ts";
+
+/** The person of the desk who gives a command. Throws a CommandError where there is none. */
+export async function operatorOf(handle: Tx, keys: Keys, by: string): Promise<DeskPersonRow> {
+  const person = await personByEmail(handle, keys.deskEmailKey(by));
+  if (!person) throw new CommandError(`--by "${by}" is no person of the desk.`);
+  return person;
+}
 
 /** The account that a command is about, and the person of the desk who gives it. Throws a CommandError where there is none. */
 export async function subjectOf(
@@ -10,13 +18,12 @@ export async function subjectOf(
   { services }: Pick<Opened, "services">,
   { by = "", account = "" }: { by?: string | undefined; account?: string | undefined },
 ) {
-  const person = await personByEmail(handle, services.keys.deskEmailKey(by));
-  if (!person) throw new CommandError(`--by "${by}" is no person of the desk.`);
+  const { id, roles } = await operatorOf(handle, services.keys, by);
   const found = await handle
     .selectFrom("account")
     .select("id")
     .where("number", "=", account)
     .executeTakeFirst();
   if (!found) throw new CommandError(`--account "${account}" is no account.`);
-  return { accountId: found.id, actor: deskActor(person.id) };
+  return { accountId: found.id, actor: deskActor(id), roles };
 }

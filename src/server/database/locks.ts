@@ -60,12 +60,13 @@ export const withRootKeyLock = <Result>(
   });
 
 /** The most that PostgreSQL's int takes. */
-const lastRun = 2 ** 31 - 1;
+const maxRun = 2 ** 31 - 1;
 
 /** Each connection of the pool holds the lock of this run, so that others see it live. Give the pool whose connections stay open. */
 export function liveRun(pool: pg.Pool): { pool: pg.Pool; run: number } {
-  const run = randomInt(lastRun);
-  const hold = `select pg_advisory_lock_shared(hashtext('portal runs'), ${run})`;
+  const run = randomInt(maxRun);
+  // Does not wait: a role that holds the lock alone would stop the jobs.
+  const hold = `select pg_try_advisory_lock_shared(hashtext('portal runs'), ${run})`;
   // One that is lost meanwhile says so itself.
   pool.on("connect", (client) => void client.query(hold).catch(() => undefined));
   return { pool, run };

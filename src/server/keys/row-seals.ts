@@ -1,5 +1,5 @@
-import { type Selectable, sql } from "kysely";
-import { type Keys, sameBytes, type Sealed } from "../crypto.ts";
+import type { Selectable } from "kysely";
+import { type Keys, sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
@@ -45,29 +45,21 @@ export const isSealed = <In extends Table>(
   row: Granting<In> & { id: string; seal: Buffer },
 ): boolean => keys.isSealed(table, row, partsOf(table, row));
 
-/** Sealed rows of one account, without those of the desk and of tickets that name no account yet. */
-export const tablesOfAccount = [
-  "member",
-  "platform_identity",
-  "session",
-  "ticket",
-  "email_undo",
-  "identity_link",
-  "account_token",
-] as const satisfies readonly Table[];
+export type BrokenMember = Selectable<Schema["member"]>;
 
-type SealedRow<In extends Table> = Granting<In> & Selectable<Schema[In]> & Sealed;
-
-/** Locks the rows. Raises no alert: for the operator who looks for them. */
-export async function brokenRows<In extends (typeof tablesOfAccount)[number]>(
+/** Live ones whose seal does not fit, locked. Raises no alert: for the operator who looks for them. */
+export async function brokenMembers(
   handle: Tx,
   keys: Keys,
-  table: In,
   accountId: string,
-): Promise<SealedRow<In>[]> {
-  const { rows } = await sql<SealedRow<In>>`
-    select * from ${sql.table(table)} where account_id = ${accountId} order by id for no key update`.execute(
-    handle,
-  );
-  return rows.filter((row) => !sameBytes(row.seal, withSeal(keys, table, row).seal));
+): Promise<BrokenMember[]> {
+  const members = await handle
+    .selectFrom("member")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return members.filter((row) => !sameBytes(row.seal, withSeal(keys, "member", row).seal));
 }

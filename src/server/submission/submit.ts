@@ -32,6 +32,7 @@ import { holderOf } from "../accounts/member-queries.ts";
 import { followLines } from "../questionnaires/follow-lines.ts";
 import { sendQuestionnaire } from "../questionnaires/send-questionnaire.ts";
 import { submissionByKey, type SaveReply } from "./submission-queries.ts";
+import { rejectMasks } from "../application/numbers/stored-numbers.ts";
 import type { Saved } from "../application/save.ts";
 import { type Readiness, submitLines, type SubmittedLines } from "./submit-lines.ts";
 import { hashOfBody, saveSnapshot } from "./snapshot.ts";
@@ -40,6 +41,14 @@ import { sendMissingLinks } from "../identity/send-links.ts";
 import { namedFiles } from "../documents/stored-files.ts";
 
 type Body = BodyOf<typeof saveKyc>;
+
+/** Rejects with answersChanged when they are not those that were shown. */
+function rejectOthers(flow: FlowOn, asked: AllAnswers, { merged }: SaveReply, seen: string): void {
+  const shown = canonical(maskedAnswers(flow, asked));
+  // A mask does not show that another number stands behind it.
+  const isOtherNumber = merged !== null && hasMask(flow, merged.theirs);
+  if (isOtherNumber || sha256(shown).toString("hex") !== seen) throw new Refused("answersChanged");
+}
 
 /** Rejects with keyReused when the content differs. */
 export async function earlierReply(
@@ -72,11 +81,8 @@ export async function submitDraft(
   const submit = body.submit!;
   const lines = linesOf(answers);
   const asked = askedOf(flow, answers);
-  const shown = canonical(maskedAnswers(flow, asked));
-  // A mask does not show that another number stands behind it.
-  const isOtherNumber = reply.merged !== null && hasMask(flow, reply.merged.theirs);
-  if (isOtherNumber || sha256(shown).toString("hex") !== submit.seen)
-    throw new Refused("answersChanged");
+  rejectMasks(flow, asked);
+  rejectOthers(flow, asked, reply, submit.seen);
   rejectTooManyFiles(asked, row.files_total ?? limits.filesTotal);
   const existing = await existingLines(handle, row.account_id);
   const days = { today: todayOf(now), rulesOn: flow.rulesOn };

@@ -41,6 +41,7 @@ export const accounts = [
   )`,
   `create trigger member_goes_on before update on member for each row
     when (new.access_revision < old.access_revision
+      or new.access_revision > old.access_revision + 1 and row_security_active('public.member')
       or new.access_revision = old.access_revision and new.seal <> old.seal and row_security_active('public.member'))
     execute function never_changes()`,
   `create index member_account on member (account_id)`,
