@@ -55,6 +55,22 @@ export const fundManagement = [
   },
 ] as const satisfies readonly Option[];
 
+/** Limited Partnership Fund Ordinance, Cap. 637, section 33. */
+export const responsibleKinds = [
+  {
+    value: "authorizedInstitution",
+    label: msg`Authorised institution`,
+    hint: msg`A bank or deposit-taking company`,
+  },
+  {
+    value: "licensedCorporation",
+    label: msg`Licensed corporation`,
+    hint: msg`Licensed by the Securities and Futures Commission`,
+  },
+  { value: "accountant", label: msg`Accounting professional` },
+  { value: "lawyer", label: msg`Legal professional` },
+] as const satisfies readonly Option[];
+
 export const fundInvestors = [
   { value: "institutions", label: msg`Institutions` },
   { value: "individuals", label: msg`Individuals` },
