@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { ofEntity } from "../options/of-entity.ts";
+import { ofEntity, servesOthers } from "../options/of-entity.ts";
 import { choice, choices, countries, longText, money, yesNo } from "../questions/builders.ts";
 import { answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
@@ -12,12 +12,6 @@ import { titles } from "./titles.ts";
 
 /** It has a budget, which it names with what it is. */
 const isGovernment = ofEntity("government");
-
-/** Others have no customers whose assets or orders reach the account. */
-const servesOthers = some(
-  ofEntity("financialInstitution", "vasp"),
-  answeredIn("businessInformation", "licensed", "yes"),
-);
 
 const size = {
   ...withoutAudit,

@@ -139,6 +139,30 @@ test("certified copies are offered only on lines that do not demand them", () =>
   ]);
 });
 
+test("the assets of clients are a source of funds only of who says that it serves clients", () => {
+  const { sourceOfFunds, sourceOfWealth } = activityInformation.questions;
+  const offers = (entityType: string, businessInformation: Answers) =>
+    [sourceOfFunds, sourceOfWealth].map((question) =>
+      offeredOptions(question, {}, { entryBoarding: { entityType }, businessInformation }, today)
+        .map(({ value }) => value)
+        .includes("clientAssets"),
+    );
+  const own = { licensed: "no", purpose: ["treasury"] };
+  expect([
+    offers("registeredCompany", own),
+    offers("investmentVehicle", { licensed: "yes", purpose: ["safekeeping"] }),
+    offers("registeredCompany", { ...own, purpose: ["clientTrading"] }),
+    offers("registeredCompany", { ...own, licensed: "yes" }),
+    offers("financialInstitution", own),
+  ]).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, false],
+  ]);
+});
+
 test("each list of sources names gifts at most once", () => {
   const lists = { personWealth, ...entityLists };
   const gifts = Object.values(lists).map(

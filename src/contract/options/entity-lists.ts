@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { answered, not, some, yes } from "../questions/condition.ts";
-import { hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
+import { bringsClientAssets, hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
 
@@ -169,7 +169,7 @@ export const sourcesOfFunds = [
   { value: "investmentReturns", label: msg`Trading and investment income` },
   { value: "assetSale", label: msg`Sale of assets` },
   { value: "loan", label: msg`Loan` },
-  { value: "clientAssets", label: msg`Client assets`, offeredWhen: not(hasNoClients) },
+  { value: "clientAssets", label: msg`Client assets`, offeredWhen: bringsClientAssets },
 ] as const satisfies readonly Option[];
 
 /** Those of clients are not the entity's own: read in earlier answers, and not offered. */
