@@ -13,6 +13,8 @@ import { titles } from "./titles.ts";
 /** It has a budget, which it names with what it is. */
 const isGovernment = ofEntity("government");
 
+const isFund = ofEntity("investmentVehicle");
+
 const size = {
   ...withoutAudit,
   netAssets: money(msg`Total net assets`, {
@@ -22,10 +24,20 @@ const size = {
       name: msg`How to work it out`,
       text: msg`Total assets less total liabilities, from the latest accounts.`,
     },
+    wordings: [
+      {
+        when: isFund,
+        label: msg`Total net asset value`,
+        guidance: {
+          name: msg`How to work it out`,
+          text: msg`Total assets less total liabilities, from the latest accounts or the latest valuation.`,
+        },
+      },
+    ],
   }),
   assetsUnderManagement: money(msg`Total assets under management`, {
     half: true,
-    askedWhen: some(servesOthers, ofEntity("investmentVehicle")),
+    askedWhen: every(servesOthers, not(isFund)),
   }),
   investmentSize: choice(msg`Estimated investment size`, lists.investmentSizes, {
     askedWhen: lineHas("asksInvestmentSize", true),
@@ -77,11 +89,21 @@ const use = {
   }),
   omnibus: yesNo(msg`Omnibus account?`, {
     half: true,
-    askedWhen: some(servesOthers, ofEntity("investmentVehicle")),
+    askedWhen: some(servesOthers, isFund),
     guidance: {
       name: msg`What is an omnibus account?`,
       text: msg`An omnibus account holds the assets of several of the entity's customers together.`,
     },
+    wordings: [
+      {
+        when: isFund,
+        label: msg`Will the account hold the assets of several funds or sub-funds?`,
+        guidance: {
+          name: msg`When to answer yes`,
+          text: msg`For example, an umbrella fund keeps the assets of its sub-funds together. The pooled money of investors in one fund does not count.`,
+        },
+      },
+    ],
   }),
   customers: percentages(msg`Where your customers are`, {
     hint: msg`By share of assets. The shares must add up to 100%.`,

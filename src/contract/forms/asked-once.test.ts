@@ -139,6 +139,23 @@ test("certified copies are offered only on lines that do not demand them", () =>
   ]);
 });
 
+test("a fund gives its net asset value once, and its managed assets not again, licensed or not", () => {
+  const asked = (entityType: string, licensed: string) =>
+    askedQuestions(
+      activityInformation,
+      {},
+      { entryBoarding: { entityType }, businessInformation: { licensed } },
+      today,
+    )
+      .map(([name]) => name)
+      .filter((name) => ["netAssets", "assetsUnderManagement"].includes(name));
+  expect([
+    asked("investmentVehicle", "no"),
+    asked("investmentVehicle", "yes"),
+    asked("financialInstitution", "no"),
+  ]).toEqual([["netAssets"], ["netAssets"], ["netAssets", "assetsUnderManagement"]]);
+});
+
 test("the assets of clients are a source of funds only of who says that it serves clients", () => {
   const { sourceOfFunds, sourceOfWealth } = activityInformation.questions;
   const offers = (entityType: string, businessInformation: Answers) =>
