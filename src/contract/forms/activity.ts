@@ -3,8 +3,17 @@ import { limits } from "../limits.ts";
 import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import { ofEntity, servesOthers } from "../options/of-entity.ts";
-import { choice, choices, countries, longText, money, yesNo } from "../questions/builders.ts";
-import { answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
+import {
+  choice,
+  choices,
+  countries,
+  longText,
+  money,
+  text,
+  year,
+  yesNo,
+} from "../questions/builders.ts";
+import { answered, answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
 import { withoutAudit } from "./without-audit.ts";
@@ -56,6 +65,28 @@ const size = {
   }),
 };
 
+/** The source of wealth of a trust is told in words, with how its settlor became wealthy. */
+const comesFrom = (source: "loan" | "assetSale") =>
+  some(
+    answered("sourceOfFunds", source),
+    every(not(ofEntity("trust")), answered("sourceOfWealth", source)),
+  );
+
+const [isLent, isSold] = [comesFrom("loan"), comesFrom("assetSale")];
+
+/** Asked once, whether the money or the wealth comes from it. */
+const loanAndSale = {
+  loanLender: text(msg`Lender`, { hint: msg`Of several loans, the largest.`, askedWhen: isLent }),
+  loanAmount: money(msg`Amount of the loan`, { half: true, askedWhen: isLent }),
+  loanYear: year(msg`Year of the loan`, { half: true, askedWhen: isLent }),
+  saleAsset: text(msg`Asset that was sold`, {
+    hint: msg`Of several sales, the largest.`,
+    askedWhen: isSold,
+  }),
+  saleAmount: money(msg`Price of the sale`, { half: true, askedWhen: isSold }),
+  saleYear: year(msg`Year of the sale`, { half: true, askedWhen: isSold }),
+};
+
 const origin = {
   sourceOfWealth: choices(msg`Source of wealth`, sourcesOfWealth, {
     hint: msg`How the entity acquired its assets. Choose all that apply.`,
@@ -77,6 +108,7 @@ const origin = {
   sourceOfFunds: choices(msg`Source of funds`, sourcesOfFunds, {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
   }),
+  ...loanAndSale,
 };
 
 const use = {

@@ -180,6 +180,32 @@ test("the assets of clients are a source of funds only of who says that it serve
   ]);
 });
 
+test("of a loan and of a sale the other side, the amount and the year are told once, as wealth or as funds", () => {
+  const asked = (entityType: string, own: Answers) =>
+    askedQuestions(activityInformation, own, { entryBoarding: { entityType } }, today)
+      .map(([name]) => name)
+      .filter((name) => /^(loan|sale)/.test(name));
+  const [loan, sale] = [
+    ["loanLender", "loanAmount", "loanYear"],
+    ["saleAsset", "saleAmount", "saleYear"],
+  ] as const;
+  expect([
+    asked("registeredCompany", { sourceOfWealth: ["loan"], sourceOfFunds: ["loan"] }),
+    asked("registeredCompany", { sourceOfWealth: ["assetSale"] }),
+    asked("trust", { sourceOfWealth: ["loan"], sourceOfFunds: ["assetSale"] }),
+    asked("government", { sourceOfFunds: ["loan"] }),
+    asked("registeredCompany", { sourceOfFunds: ["operatingProfit"] }),
+  ]).toEqual([loan, sale, sale, loan, []]);
+  const facts = { today, rulesOn: today, lines: [] };
+  const wrong = ["", "10", "2027", "1066", "2020"].map(
+    (loanYear) =>
+      issuesIn(activityInformation, { sourceOfFunds: ["loan"], loanYear }, {}, facts).find(
+        ({ path }) => path === "loanYear",
+      )?.code,
+  );
+  expect(wrong).toEqual(["required", "yearFormat", "dayInFuture", "dayTooEarly", undefined]);
+});
+
 test("each list of sources names gifts at most once", () => {
   const lists = { personWealth, ...entityLists };
   const gifts = Object.values(lists).map(
