@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
+import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
+import { relatedCompany } from "#contract/forms/people/related-companies.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
@@ -12,6 +14,7 @@ import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import {
   corporateTrustee,
   holding,
@@ -209,6 +212,25 @@ test("the chart of a trust draws every party with its role, and a class of benef
   expect(neededParties(all, { today, rulesOn: today }).find(isTrustee)?.limbs).toEqual([
     { limb: "trustRole", role: "trustee", trust: "" },
   ]);
+});
+
+test("holders are asked for roles only where a trust stands among the parties", () => {
+  const labels = (entityType: string, kind: string) => {
+    const all = {
+      entryBoarding: { entityType },
+      declaration: { ownershipLayers: "1to3" },
+      relatedInformation: { companies: [{ id: "between", kind }] },
+    };
+    return [relatedPerson, relatedCompany, corporateParty].map(
+      (section) => wordedSection(section, all, today).questions["holdings"]!.label.message,
+    );
+  };
+  const [plain, withRoles] = ["Shares", "Shares and roles"].map((each) => [each, each, each]);
+  expect([
+    labels("registeredCompany", "company"),
+    labels("registeredCompany", "trust"),
+    labels("trust", "company"),
+  ]).toEqual([plain, withRoles, withRoles]);
 });
 
 test("roles that the trust does not have are not offered", () => {
