@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
+import { formVersion } from "#contract/forms/flows/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
@@ -33,10 +34,11 @@ test("one company is too young for audited accounts; every other sends them", ()
 });
 
 const page = "../../docs/compliance.md";
+const rulesPage = () => readFileSync(new URL(page, import.meta.url), "utf8");
 const heading = "\n## Ten applicants and their checklists\n";
 
 test("the last section of docs/compliance.md has the checklist of each", async () => {
-  const [rules] = readFileSync(new URL(page, import.meta.url), "utf8").split(heading);
+  const [rules] = rulesPage().split(heading);
   const lists = tenApplicants.map((script) => checklistOf(script, applicationOf(script), i18n));
   const text = [
     `${rules}${heading}`.trimEnd(),
@@ -45,4 +47,9 @@ test("the last section of docs/compliance.md has the checklist of each", async (
     ...lists,
   ].join("\n\n");
   await expect(`${text}\n`).toMatchFileSnapshot(page);
+});
+
+test("the newest form that docs/compliance.md names is the version of the form", () => {
+  const forms = [...rulesPage().matchAll(/\bform (\d{4}-\d\d-\d\d)/g)].map(([, day]) => day!);
+  expect(forms.toSorted().at(-1)).toBe(formVersion);
 });

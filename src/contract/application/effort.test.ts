@@ -53,6 +53,17 @@ test.each(["institution", "individual"] as const)(
   },
 );
 
+test("a company that is trustee has papers to certify, a company in between has none", () => {
+  const flow = flowOn("institutional", today);
+  const minutes = (question: string, line: "custodyHongKong" | "exchange") =>
+    effortFor(flow, line, [{ section: "relatedInformation", question }]).minutes;
+  expect([
+    minutes("corporateParties", "custodyHongKong"),
+    minutes("corporateParties", "exchange"),
+    minutes("companies", "custodyHongKong"),
+  ]).toEqual([35, 30, 30]);
+});
+
 test("nothing left takes no time", () => {
   const flow = flowOn("institutional", today);
   expect(effortFor(flow, "custodyHongKong", [])).toEqual({ documents: 0, minutes: 0 });

@@ -2,9 +2,18 @@ import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { ofEntity } from "../options/of-entity.ts";
-import { choice, choices, countries, longText, money, yesNo } from "../questions/builders.ts";
-import { answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
+import { ofEntity, servesOthers } from "../options/of-entity.ts";
+import {
+  choice,
+  choices,
+  countries,
+  longText,
+  money,
+  text,
+  year,
+  yesNo,
+} from "../questions/builders.ts";
+import { answered, answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
 import { withoutAudit } from "./without-audit.ts";
@@ -13,11 +22,7 @@ import { titles } from "./titles.ts";
 /** It has a budget, which it names with what it is. */
 const isGovernment = ofEntity("government");
 
-/** Others have no customers whose assets or orders reach the account. */
-const servesOthers = some(
-  ofEntity("financialInstitution", "vasp"),
-  answeredIn("businessInformation", "licensed", "yes"),
-);
+const isFund = ofEntity("investmentVehicle");
 
 const size = {
   ...withoutAudit,
@@ -28,10 +33,20 @@ const size = {
       name: msg`How to work it out`,
       text: msg`Total assets less total liabilities, from the latest accounts.`,
     },
+    wordings: [
+      {
+        when: isFund,
+        label: msg`Total net asset value`,
+        guidance: {
+          name: msg`How to work it out`,
+          text: msg`Total assets less total liabilities, from the latest accounts or the latest valuation.`,
+        },
+      },
+    ],
   }),
   assetsUnderManagement: money(msg`Total assets under management`, {
     half: true,
-    askedWhen: some(servesOthers, ofEntity("investmentVehicle")),
+    askedWhen: every(servesOthers, not(isFund)),
   }),
   investmentSize: choice(msg`Estimated investment size`, lists.investmentSizes, {
     askedWhen: lineHas("asksInvestmentSize", true),
@@ -48,6 +63,28 @@ const size = {
     hint: msg`Choose all that apply.`,
     askedWhen: lineHas("asksDigitalAssets", true),
   }),
+};
+
+/** The source of wealth of a trust is told in words, with how its settlor became wealthy. */
+const comesFrom = (source: "loan" | "assetSale") =>
+  some(
+    answered("sourceOfFunds", source),
+    every(not(ofEntity("trust")), answered("sourceOfWealth", source)),
+  );
+
+const [isLent, isSold] = [comesFrom("loan"), comesFrom("assetSale")];
+
+/** Asked once, whether the money or the wealth comes from it. */
+const loanAndSale = {
+  loanLender: text(msg`Lender`, { hint: msg`Of several loans, the largest.`, askedWhen: isLent }),
+  loanAmount: money(msg`Amount of the loan`, { half: true, askedWhen: isLent }),
+  loanYear: year(msg`Year of the loan`, { half: true, askedWhen: isLent }),
+  saleAsset: text(msg`Asset that was sold`, {
+    hint: msg`Of several sales, the largest.`,
+    askedWhen: isSold,
+  }),
+  saleAmount: money(msg`Price of the sale`, { half: true, askedWhen: isSold }),
+  saleYear: year(msg`Year of the sale`, { half: true, askedWhen: isSold }),
 };
 
 const origin = {
@@ -71,6 +108,7 @@ const origin = {
   sourceOfFunds: choices(msg`Source of funds`, sourcesOfFunds, {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
   }),
+  ...loanAndSale,
 };
 
 const use = {
@@ -83,11 +121,21 @@ const use = {
   }),
   omnibus: yesNo(msg`Omnibus account?`, {
     half: true,
-    askedWhen: some(servesOthers, ofEntity("investmentVehicle")),
+    askedWhen: some(servesOthers, isFund),
     guidance: {
       name: msg`What is an omnibus account?`,
       text: msg`An omnibus account holds the assets of several of the entity's customers together.`,
     },
+    wordings: [
+      {
+        when: isFund,
+        label: msg`Will the account hold the assets of several funds or sub-funds?`,
+        guidance: {
+          name: msg`When to answer yes`,
+          text: msg`For example, an umbrella fund keeps the assets of its sub-funds together. The pooled money of investors in one fund does not count.`,
+        },
+      },
+    ],
   }),
   customers: percentages(msg`Where your customers are`, {
     hint: msg`By share of assets. The shares must add up to 100%.`,

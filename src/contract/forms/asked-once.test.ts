@@ -139,6 +139,73 @@ test("certified copies are offered only on lines that do not demand them", () =>
   ]);
 });
 
+test("a fund gives its net asset value once, and its managed assets not again, licensed or not", () => {
+  const asked = (entityType: string, licensed: string) =>
+    askedQuestions(
+      activityInformation,
+      {},
+      { entryBoarding: { entityType }, businessInformation: { licensed } },
+      today,
+    )
+      .map(([name]) => name)
+      .filter((name) => ["netAssets", "assetsUnderManagement"].includes(name));
+  expect([
+    asked("investmentVehicle", "no"),
+    asked("investmentVehicle", "yes"),
+    asked("financialInstitution", "no"),
+  ]).toEqual([["netAssets"], ["netAssets"], ["netAssets", "assetsUnderManagement"]]);
+});
+
+test("the assets of clients are a source of funds only of who says that it serves clients", () => {
+  const { sourceOfFunds, sourceOfWealth } = activityInformation.questions;
+  const offers = (entityType: string, businessInformation: Answers) =>
+    [sourceOfFunds, sourceOfWealth].map((question) =>
+      offeredOptions(question, {}, { entryBoarding: { entityType }, businessInformation }, today)
+        .map(({ value }) => value)
+        .includes("clientAssets"),
+    );
+  const own = { licensed: "no", purpose: ["treasury"] };
+  expect([
+    offers("registeredCompany", own),
+    offers("investmentVehicle", { licensed: "yes", purpose: ["safekeeping"] }),
+    offers("registeredCompany", { ...own, purpose: ["clientTrading"] }),
+    offers("registeredCompany", { ...own, licensed: "yes" }),
+    offers("financialInstitution", own),
+  ]).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, false],
+  ]);
+});
+
+test("of a loan and of a sale the other side, the amount and the year are told once, as wealth or as funds", () => {
+  const asked = (entityType: string, own: Answers) =>
+    askedQuestions(activityInformation, own, { entryBoarding: { entityType } }, today)
+      .map(([name]) => name)
+      .filter((name) => /^(loan|sale)/.test(name));
+  const [loan, sale] = [
+    ["loanLender", "loanAmount", "loanYear"],
+    ["saleAsset", "saleAmount", "saleYear"],
+  ] as const;
+  expect([
+    asked("registeredCompany", { sourceOfWealth: ["loan"], sourceOfFunds: ["loan"] }),
+    asked("registeredCompany", { sourceOfWealth: ["assetSale"] }),
+    asked("trust", { sourceOfWealth: ["loan"], sourceOfFunds: ["assetSale"] }),
+    asked("government", { sourceOfFunds: ["loan"] }),
+    asked("registeredCompany", { sourceOfFunds: ["operatingProfit"] }),
+  ]).toEqual([loan, sale, sale, loan, []]);
+  const facts = { today, rulesOn: today, lines: [] };
+  const wrong = ["", "10", "2027", "1066", "2020"].map(
+    (loanYear) =>
+      issuesIn(activityInformation, { sourceOfFunds: ["loan"], loanYear }, {}, facts).find(
+        ({ path }) => path === "loanYear",
+      )?.code,
+  );
+  expect(wrong).toEqual(["required", "yearFormat", "dayInFuture", "dayTooEarly", undefined]);
+});
+
 test("each list of sources names gifts at most once", () => {
   const lists = { personWealth, ...entityLists };
   const gifts = Object.values(lists).map(

@@ -17,6 +17,7 @@ import {
 import { answered, every, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { explained } from "./questionnaires/explained.ts";
+import { isManaged, responsiblePerson } from "./fund-manager.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
 
@@ -63,7 +64,6 @@ export const trustInformation = section(
 );
 
 const hasInvestors = answered("fundType", ...fundTypesWithInvestors);
-const isManaged = answered("management", "manager");
 
 export const fundInformation = section(
   "fundInformation",
@@ -114,6 +114,7 @@ export const fundInformation = section(
       askedWhen: yes("hasAdministrator"),
       half: true,
     }),
+    ...responsiblePerson,
     investors: choices(msg`Who invests in the vehicle`, lists.fundInvestors, {
       hint: msg`Choose all that apply.`,
     }),

@@ -3,14 +3,18 @@ import { describe, expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { isOnlyBeneficiary } from "#contract/options/people/minors.ts";
+import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
+import { relatedCompany } from "#contract/forms/people/related-companies.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
+import { neededParties } from "#contract/ownership/needed-parties.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions } from "#contract/questions/asked.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import {
   corporateTrustee,
   holding,
@@ -180,19 +184,53 @@ test("only who is a beneficiary of a trust among the owners, and nothing else in
   expect([inChain("beneficiary"), inChain("beneficiary", "settlor")]).toEqual([true, false]);
 });
 
-test("the chart of a trust draws every party with its role", () => {
-  const roles = { ...corporateTrustee(), kind: "company" };
-  const all = visibleAnswers(flow, withTrustee([roles], ownerOf("trustees", "100")));
+test("the chart of a trust draws every party with its role, and a class of beneficiaries in its words", () => {
+  const withClass = { beneficiaries: "both", beneficiaryClass: "The settlor's\nchildren" };
+  const people = [...trustPeople, ownerOf("trustees", "100")];
+  const given = trustWith(
+    { corporateParties: [corporateTrustee()], people },
+    { corporateParties: "yes", ...withClass },
+  );
+  const all = visibleAnswers(flow, given);
   const structure = structureOf(all, { rulesOn: today });
   const thresholds = thresholdsOf(["exchange"], structure);
   const found = lookThrough(structure, thresholds);
-  const { links } = holdersOf(structure, found, thresholds, "Trust", i18n);
+  const { holders, links } = holdersOf(structure, found, thresholds, "Trust", i18n);
+  expect(holders.at(-1)).toMatchObject({
+    name: "The settlor's children",
+    note: "Class of beneficiaries",
+  });
   expect(links.map(({ from, to, stake }) => `${from} ${to} ${stake}`)).toEqual([
     "owner trustees 100%",
     "trustees applicant Trustee",
     "settlor applicant Settlor",
     "beneficiary applicant Beneficiary",
+    "class of applicant applicant Beneficiary",
   ]);
+  const isTrustee = (party: { id: string }) => party.id === "trustees";
+  expect(found.passed.filter(({ party }) => isTrustee(party))).toHaveLength(1);
+  expect(neededParties(all, { today, rulesOn: today }).find(isTrustee)?.limbs).toEqual([
+    { limb: "trustRole", role: "trustee", trust: "" },
+  ]);
+});
+
+test("holders are asked for roles only where a trust stands among the parties", () => {
+  const labels = (entityType: string, kind: string) => {
+    const all = {
+      entryBoarding: { entityType },
+      declaration: { ownershipLayers: "1to3" },
+      relatedInformation: { companies: [{ id: "between", kind }] },
+    };
+    return [relatedPerson, relatedCompany, corporateParty].map(
+      (section) => wordedSection(section, all, today).questions["holdings"]!.label.message,
+    );
+  };
+  const [plain, withRoles] = ["Shares", "Shares and roles"].map((each) => [each, each, each]);
+  expect([
+    labels("registeredCompany", "company"),
+    labels("registeredCompany", "trust"),
+    labels("trust", "company"),
+  ]).toEqual([plain, withRoles, withRoles]);
 });
 
 test("roles that the trust does not have are not offered", () => {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { answered, not, some, yes } from "../questions/condition.ts";
-import { hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
+import { bringsClientAssets, hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
 
@@ -53,6 +53,22 @@ export const fundManagement = [
     label: msg`The vehicle itself`,
     hint: msg`It decides without a manager`,
   },
+] as const satisfies readonly Option[];
+
+/** Limited Partnership Fund Ordinance, Cap. 637, section 33. */
+export const responsibleKinds = [
+  {
+    value: "authorizedInstitution",
+    label: msg`Authorised institution`,
+    hint: msg`A bank or deposit-taking company`,
+  },
+  {
+    value: "licensedCorporation",
+    label: msg`Licensed corporation`,
+    hint: msg`Licensed by the Securities and Futures Commission`,
+  },
+  { value: "accountant", label: msg`Accounting professional` },
+  { value: "lawyer", label: msg`Legal professional` },
 ] as const satisfies readonly Option[];
 
 export const fundInvestors = [
@@ -153,7 +169,7 @@ export const sourcesOfFunds = [
   { value: "investmentReturns", label: msg`Trading and investment income` },
   { value: "assetSale", label: msg`Sale of assets` },
   { value: "loan", label: msg`Loan` },
-  { value: "clientAssets", label: msg`Client assets`, offeredWhen: not(hasNoClients) },
+  { value: "clientAssets", label: msg`Client assets`, offeredWhen: bringsClientAssets },
 ] as const satisfies readonly Option[];
 
 /** Those of clients are not the entity's own: read in earlier answers, and not offered. */

@@ -111,8 +111,20 @@ export const isBeforeFirstAccounts = every(
 /** No audited accounts. */
 export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
 
+/** Has customers whose assets or orders reach the account. */
+export const servesOthers = some(
+  ofEntity("financialInstitution", "vasp"),
+  answeredIn("businessInformation", "licensed", "yes"),
+);
+
 /** Bodies that act for no clients; a fund has investors, whose money is its own. */
 export const hasNoClients = ofEntity("trust", "charity", "government", "investmentVehicle");
+
+/** By its kind or licence, or by what it wants the account for. */
+export const bringsClientAssets = every(
+  not(hasNoClients),
+  some(servesOthers, answeredIn("businessInformation", "purpose", "safekeeping", "clientTrading")),
+);
 
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));

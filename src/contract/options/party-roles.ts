@@ -66,7 +66,7 @@ export const isBesideUnregistered = anyRowIn(
 );
 
 /** Entered above the people on their page. */
-const isTrustAmongOwners = some(
+export const isTrustAmongOwners = some(
   every(isLayered, anyRowIn(onThisPage, "companies", "kind", "trust")),
   every(
     some(inTrustByCompany, answeredIn(onThisPage, "hasCorporateParties", "yes")),

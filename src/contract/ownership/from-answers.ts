@@ -10,6 +10,7 @@ import { exemptionOfApplicant } from "../options/of-entity.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
 import { nameKeys } from "../rules/names.ts";
+import { beneficiaryClasses } from "./rows/beneficiary-classes.ts";
 import {
   companiesBetween,
   hasRole,
@@ -53,6 +54,7 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
       ...people.flatMap((row) => heldByPerson(row, isTrust(all, on))),
       ...together,
     ],
+    classes: beneficiaryClasses(all, [...between, ...withRole], on),
     rules: inForce(ownershipRules, on),
     ...exemptionOfApplicant(all, on),
   };

@@ -6,7 +6,7 @@ import { compared, zero } from "../exact.ts";
 import { type LookThrough, placesOf } from "./look-through.ts";
 import type { Range } from "./range.ts";
 import type { Threshold } from "./reasons.ts";
-import { applicant, type Party, type Structure } from "./structure.ts";
+import { applicant, type BeneficiaryClass, type Party, type Structure } from "./structure.ts";
 import { shareWords } from "./ownership-words.ts";
 import { stakeWords } from "./stake-words.ts";
 
@@ -26,6 +26,8 @@ const individual = msg`Individual`;
 const theApplicant = msg`Applicant`;
 const together = msg`Together`;
 const otherHolders = msg`Other holders`;
+const beneficiary = msg`Beneficiary`;
+const ofClass = msg`Class of beneficiaries`;
 const personWithoutName = msg`Person without a name`;
 const companyWithoutName = msg`Company or trust without a name`;
 
@@ -33,6 +35,9 @@ export function partyName({ name, kind }: Party, i18n: I18n): string {
   if (kind === "others") return i18n._(otherHolders);
   return name || i18n._(kind === "person" ? personWithoutName : companyWithoutName);
 }
+
+export const className = ({ words }: BeneficiaryClass, i18n: I18n): string =>
+  words || i18n._(ofClass);
 
 export function partyKind({ kind, exemption }: Party, i18n: I18n): string {
   if (kind === "others") return i18n._(together);
@@ -55,37 +60,67 @@ export function holdersOf(
   name: string,
   i18n: I18n,
 ): Holders {
-  const { standings, shares } = found;
-  const marks = thresholds.map(({ percent }) => percent);
-  const places = placesOf(found, marks);
   const byRole = roleLinks(structure, i18n);
   const owning = linkedParties(structure, byRole);
-  const needed = new Set(standings.filter((one) => one.needed).map(({ party }) => party.id));
-  const isEnd = new Set(standings.map(({ party }) => party.id));
+  const classes = classHolders(structure, owning, i18n);
   return {
     holders: [
       { id: applicant, name, note: i18n._(theApplicant), share: "", look: "applicant" as const },
-      ...owning.map((party) => ({
-        id: party.id,
-        name: partyName(party, i18n),
-        note: partyKind(party, i18n),
-        share:
-          isEnd.has(party.id) &&
-          areOfOneCompany(party, structure) &&
-          hasShare(shares.get(party.id)!)
-            ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
-            : "",
-        look: needed.has(party.id) ? ("needed" as const) : ("plain" as const),
-      })),
+      ...partyHolders(owning, structure, found, thresholds, i18n),
+      ...classes.map(({ holder }) => holder),
     ],
     links: [
       ...structure.holdings
         .filter((holding) => !isRole(holding))
         .map(({ owner, of, stake }) => ({ from: owner, to: of, stake: stakeWords(stake, i18n) })),
       ...byRole,
+      ...classes.map(({ link }) => link),
     ],
   };
 }
+
+function partyHolders(
+  owning: readonly Party[],
+  structure: Structure,
+  found: LookThrough,
+  thresholds: readonly Threshold[],
+  i18n: I18n,
+): Holders["holders"] {
+  const { standings, passed, shares } = found;
+  const marks = thresholds.map(({ percent }) => percent);
+  const places = placesOf(found, marks);
+  const needed = new Set(
+    [...standings, ...passed].filter((one) => one.needed).map(({ party }) => party.id),
+  );
+  const isEnd = new Set(standings.map(({ party }) => party.id));
+  return owning.map((party) => ({
+    id: party.id,
+    name: partyName(party, i18n),
+    note: partyKind(party, i18n),
+    share:
+      isEnd.has(party.id) && areOfOneCompany(party, structure) && hasShare(shares.get(party.id)!)
+        ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
+        : "",
+    look: needed.has(party.id) ? "needed" : "plain",
+  }));
+}
+
+/** The chart has room for so many characters of a class; the table has all. */
+const classShown = 60;
+
+const classHolders = ({ classes = [] }: Structure, owning: readonly Party[], i18n: I18n) =>
+  classes
+    .filter(({ of }) => of === applicant || owning.some(({ id }) => id === of))
+    .map((each) => {
+      const id = `class of ${each.of}`;
+      const words = [...className(each, i18n).replaceAll(/\s+/g, " ")];
+      const name =
+        words.length > classShown ? `${words.slice(0, classShown).join("")}…` : words.join("");
+      return {
+        holder: { id, name, note: i18n._(ofClass), share: "", look: "plain" as const },
+        link: { from: id, to: each.of, stake: i18n._(beneficiary) },
+      };
+    });
 
 const linkedParties = ({ parties, holdings }: Structure, byRole: Holders["links"]) =>
   parties.filter(

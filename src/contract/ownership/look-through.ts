@@ -5,11 +5,13 @@ import { type Graph, graphOf, isCutShort, isEnd, longest } from "./graph.ts";
 import { fraction, nothing, type Range, reaches, together } from "./range.ts";
 import { placesFor } from "./paths.ts";
 import {
+  actingReasons,
   behindExempt,
   commanding,
   controlCodes,
   controlling,
   exemptReason,
+  passedReasons,
   reachedIn,
   type Reason,
   rolesInTrusts,
@@ -30,6 +32,8 @@ export type Route = "ownership" | "exempt" | "control" | "seniorOfficial" | "non
 export interface LookThrough {
   /** Largest share first. */
   readonly standings: readonly Standing[];
+  /** Companies and trusts with a role, behind which the holders stand. */
+  readonly passed: readonly Standing[];
   /** By id, the applicant included. */
   readonly shares: ReadonlyMap<string, Range>;
   readonly route: Route;
@@ -60,6 +64,7 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   const accounted = ends.map(({ id }) => graph.ownShares.get(id)!).reduce(together, nothing);
   return {
     standings,
+    passed: passedByRole(graph),
     shares: graph.shares,
     route,
     owningTrusts: owningTrusts(graph, lowest),
@@ -77,6 +82,17 @@ export function placesOf(
   const shares = standings.map(({ share }) => share.from);
   return placesFor(shares, accounted.from, marks);
 }
+
+const passedByRole = (graph: Graph): Standing[] =>
+  graph.structure.parties
+    .filter((party) => !isEnd(party, graph))
+    .map((party) => ({
+      party,
+      share: graph.ownShares.get(party.id)!,
+      needed: true,
+      reasons: passedReasons(party, graph),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
 
 function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {
   const by = graph.exempt.get(party.id);
@@ -104,7 +120,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     ...rolesInTrusts(party, graph),
   ];
   if (party.kind === "trust" && isOwner(reasons)) reasons.push({ code: "trustParties" });
-  for (const code of actingRoles) if (party.roles.includes(code)) reasons.push({ code });
+  reasons.push(...actingReasons(party));
   const isSilent = share.to.over === 0n && !isHolder(party, graph);
   const kept = isSilent ? reasons.filter(({ code }) => code !== "below") : reasons;
   return {
@@ -114,8 +130,6 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     reasons: kept,
   };
 }
-
-const actingRoles = ["director", "generalPartner", "representative", "complianceOfficer"] as const;
 
 /** Reasons that make no party needed by themselves. */
 const plainCodes: readonly Reason["code"][] = [

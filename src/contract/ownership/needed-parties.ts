@@ -39,15 +39,14 @@ export function neededParties(all: AllAnswers, days: Days): NeededParty[] {
   const structure = structureOf(all, days);
   const thresholds = thresholdsOf(linesOf(all), structure);
   if (thresholds.length === 0 || faultsOf(structure).length > 0) return [];
-  return lookThrough(structure, thresholds)
-    .standings.filter(({ needed }) => needed)
-    .map((standing) => ({
-      id: standing.party.id,
-      name: standing.party.name,
-      least: percentOf(standing.share.from),
-      most: percentOf(standing.share.to),
-      limbs: limbsOf(standing),
-    }));
+  const { standings, passed } = lookThrough(structure, thresholds);
+  return [...standings.filter(({ needed }) => needed), ...passed].map((standing) => ({
+    id: standing.party.id,
+    name: standing.party.name,
+    least: percentOf(standing.share.from),
+    most: percentOf(standing.share.to),
+    limbs: limbsOf(standing),
+  }));
 }
 
 const places = 8;

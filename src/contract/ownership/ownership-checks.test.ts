@@ -72,6 +72,7 @@ test("the answers become one structure", () => {
         stake: { kind: "exact", percent: "60" },
       },
     ],
+    classes: [],
     rules: inForce(ownershipRules, today),
   });
   expect([placeOf(full, samplePeople.holding), placeOf(full, applicant)]).toEqual([

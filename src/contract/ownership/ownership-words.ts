@@ -9,7 +9,7 @@ import type { Limb } from "./needed-parties.ts";
 import { percentShown } from "./paths.ts";
 import type { Range } from "./range.ts";
 import { heldOfWords, roleOfWords, stakeWords, thenWords } from "./stake-words.ts";
-import type { Stake } from "./structure.ts";
+import type { BeneficiaryClass, Stake, Structure } from "./structure.ts";
 
 const reached = msg`{percent}% or more: {lines}.`;
 const votes = msg`{percent}% of the votes or more: {lines}.`;
@@ -23,6 +23,7 @@ const houseRule = msg`{percent}% or more (house rule).`;
 const exemptOwner = msg`More than half belongs to {company}, whose owners are not needed.`;
 const behindExempt = msg`Holds a share of {company}, whose owners are not needed.`;
 const controlsRoleHolder = msg`Controls {company}, which controls the applicant by its role.`;
+const classNeedsNoOne = msg`{words}. A class: you do not need to add a person for it.`;
 const between = msg`{from} to {to}`;
 const trustRole = msg`{words}.`;
 const ownTrust = msg`the applicant`;
@@ -104,10 +105,27 @@ export function limbWords(limb: Limb, i18n: I18n): string {
   }
 }
 
-function trustRoleWords({ role, trust }: { role: TrustRole; trust: string }, i18n: I18n): string {
+/** Why no person stands for a class of beneficiaries. */
+export function classReason({ of }: BeneficiaryClass, { parties }: Structure, i18n: I18n): string {
+  const trust = parties.find(({ id }) => id === of)?.name ?? "";
+  return filled(
+    classNeedsNoOne,
+    { words: roleInTrust({ role: "beneficiary", trust }, i18n) },
+    i18n,
+  );
+}
+
+interface InTrust {
+  role: TrustRole;
+  trust: string;
+}
+
+const trustRoleWords = (held: InTrust, i18n: I18n): string =>
+  filled(trustRole, { words: roleInTrust(held, i18n) }, i18n);
+
+function roleInTrust({ role, trust }: InTrust, i18n: I18n): string {
   const { label } = trustRoles.find(({ value }) => value === role)!;
-  const words = roleOfWords(i18n._(label), trust || i18n._(ownTrust), i18n);
-  return filled(trustRole, { words }, i18n);
+  return roleOfWords(i18n._(label), trust || i18n._(ownTrust), i18n);
 }
 
 const hasFigure = ({ kind }: Stake) => kind === "exact" || kind === "band" || kind === "votes";

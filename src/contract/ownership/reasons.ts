@@ -91,6 +91,17 @@ export function rolesInTrusts({ id, roles }: Party, graph: Graph): Reason[] {
   return [...inOwn, ...inOthers].map((each) => ({ code: "trustRole", ...each }));
 }
 
+const actingRoles = ["director", "generalPartner", "representative", "complianceOfficer"] as const;
+
+export const actingReasons = ({ roles }: Party): Reason[] =>
+  actingRoles.filter((code) => roles.includes(code)).map((code) => ({ code }));
+
+/** Why a company or trust that the look-through passes is a party by itself. */
+export const passedReasons = (party: Party, graph: Graph): Reason[] => [
+  ...rolesInTrusts(party, graph),
+  ...actingReasons(party),
+];
+
 const isReachedBy = (id: string, { ownShares, ownVotes }: Graph, threshold: Exact) =>
   [ownShares, ownVotes].some((parts) => reaches(parts.get(id)!, threshold) === "yes");
 

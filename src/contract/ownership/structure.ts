@@ -55,9 +55,16 @@ export interface Holding {
   readonly byRole?: true;
 }
 
+/** Beneficiaries of a trust who are not named one by one; `words` may be empty. */
+export interface BeneficiaryClass {
+  readonly of: string;
+  readonly words: string;
+}
+
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
+  readonly classes?: readonly BeneficiaryClass[];
   /** Of the applicant itself; it has no owners to name while it is held. */
   readonly exemption?: Exemption;
   readonly rules: OwnershipRules;

@@ -94,6 +94,8 @@ export const date = (
   ...details,
 });
 
+export const year = ruled("text", daysRules.year);
+
 export const choice = <const Options extends readonly Option[]>(
   label: Label,
   options: Options,

@@ -50,6 +50,20 @@ export function day(bounds: DayLimits, facts: Facts) {
   );
 }
 
+/** An older one is no source of what an entity has now. */
+const firstYear = "1900";
+
+/** Four digits, as text. */
+export const year = ({ today }: Facts) =>
+  v.pipe(
+    v.string(message("required")),
+    v.transform((text) => text.normalize("NFKC").trim()),
+    v.minLength(1, message("required")),
+    v.regex(/^\d{4}$/, message("yearFormat")),
+    v.check((text) => text <= today.slice(0, 4), message("dayInFuture")),
+    v.check((text) => text >= firstYear, message("dayTooEarly")),
+  );
+
 function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, "0")}${today.slice(4)}`;
 }

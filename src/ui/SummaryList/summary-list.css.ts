@@ -4,7 +4,7 @@ import { media } from "../theme/media.ts";
 
 const narrow = "(max-width: 519.98px)";
 const fromTwo = "(min-width: 520px)";
-const fromThree = "(min-width: 840px)";
+const fromThree = "(min-width: 780px)";
 
 export const frame = style({ containerType: "inline-size" });
 export const list = style({ fontSize: "0.875rem", lineHeight: setting.line.small });

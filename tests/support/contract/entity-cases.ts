@@ -50,6 +50,25 @@ const fund = (more: AllAnswers): AllAnswers =>
     },
   );
 
+/** A limited partnership with its general partner, and without a responsible person. */
+const partnershipIn = (incorporationPlace: string, about: Answers = {}): AllAnswers =>
+  entityWith(
+    "investmentVehicle",
+    [party("holder", "Chan Tai Man", "representative", "generalPartner")],
+    {
+      ...asPartnership,
+      companyInformation: { incorporationPlace },
+      fundInformation: {
+        hongKongFund: "yes",
+        responsiblePerson: "",
+        responsibleKind: "",
+        responsibleNumber: "",
+        ...about,
+      },
+      relatedInformation: { others: holding(applicant, "100") },
+    },
+  );
+
 /** A fund that sends no letter on its investors. */
 const withoutLetter = (fundInformation: Answers): AllAnswers => {
   const all = fund({ fundInformation: { fundType: "openEnded", ...fundInformation } });
@@ -178,6 +197,22 @@ export const entityCases: readonly WorkedCase[] = [
     "a unit trust names its trustee, and has no directors",
     unitTrust([party("holder", "Chan Tai Man", "representative", "director", "seniorOfficial")]),
     "people trusteeMissing",
+  ),
+  {
+    ...entity(
+      "a limited partnership fund of Hong Kong names its responsible person, with kind and number",
+      partnershipIn("HK"),
+    ),
+    refused: [
+      "fundInformation.responsiblePerson required",
+      "fundInformation.responsibleKind selectRequired",
+      "fundInformation.responsibleNumber required",
+    ],
+  },
+  entity("a limited partnership of another place has no such person", partnershipIn("KY")),
+  entity(
+    "nor has one that is registered under Cap. 37",
+    partnershipIn("HK", { hongKongFund: "no" }),
   ),
   {
     ...entity("who verifies the investors sends its letter", {}),

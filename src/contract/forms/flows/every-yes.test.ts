@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "nonSolicitation.approached",
     "fundInformation.hasAdministrator",
     "fundInformation.fundRegistered",
+    "fundInformation.hongKongFund",
     "trustInformation.revocable",
     "trustInformation.hasProtector",
     "trustInformation.hasEnforcer",

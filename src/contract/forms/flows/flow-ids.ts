@@ -9,7 +9,7 @@ export const flowIds = [...applicationFlowIds, "questionnaire"] as const;
 export type FlowId = (typeof flowIds)[number];
 
 /** Change this when a question, rule or condition changes what an application must contain. */
-export const formVersion = "2026-11-27";
+export const formVersion = "2026-11-28";
 
 /** The last page of every flow, on which the answers are reviewed and submitted. */
 export const reviewPage = "acknowledgement";

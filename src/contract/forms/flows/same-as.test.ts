@@ -101,6 +101,25 @@ test("the general partner of a fund is offered what is known of its manager, unt
   expect(person).toBe("Sample Capital Limited");
 });
 
+test("the manager of a fund is offered as its responsible person, with its licence while the name is the same", () => {
+  const own = {
+    management: "manager",
+    managerName: "Sample Capital Limited",
+    managerLicence: "ABC123",
+  };
+  const of = (name: string, more: Answers) => {
+    const fundInformation = { ...own, ...more };
+    const section = institutional.sections["fundInformation"]!;
+    return offered(section, name, fundInformation, { fundInformation });
+  };
+  expect([
+    of("responsiblePerson", {}),
+    of("responsiblePerson", { management: "selfManaged" }),
+    of("responsibleNumber", { responsiblePerson: "SAMPLE CAPITAL LTD." }),
+    of("responsibleNumber", { responsiblePerson: "Other Limited" }),
+  ]).toEqual(["Sample Capital Limited", undefined, "ABC123", undefined]);
+});
+
 test.each(["institutional", "otcInstitution", "otcIndividual"] as const)(
   "what %s offers is the answer to an earlier question of the same kind",
   (id) => {

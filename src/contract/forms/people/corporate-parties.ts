@@ -20,7 +20,6 @@ import {
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
-import { holdings } from "#contract/questions/row-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";
@@ -97,11 +96,7 @@ export const corporateParty = section(
     ...askedOnly(not(isLayerToo), ofItself),
     ...exemptionWithRole,
     ...askedOnly(answered("kind", "trust"), trustInChain),
-    holdings: holdings(msg`Shares and roles`, {
-      hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
-      wordings: holdingsOfCompany,
-      askedWhen: yes("owns"),
-    }),
+    holdings: { ...holdingsOfCompany, askedWhen: yes("owns") },
     registeredAddress: address(msg`Registered address`, {
       hint: registeredOffice,
       sameAs: addressOfApplicant(answered("roles", "trustee", "generalPartner")),

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
+import { isTrustAmongOwners } from "#contract/options/party-roles.ts";
 import { choice, country, latinEntityName, text } from "#contract/questions/builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, not } from "#contract/questions/condition.ts";
@@ -9,13 +10,24 @@ import { section } from "#contract/questions/section.ts";
 import { exemption } from "./exemption.ts";
 import { trustInChain } from "./trust-parties.ts";
 
-/** The trust that applies has no shares. */
-export const holdingsOfCompany = [
-  {
-    when: ofEntity("trust"),
-    hint: msg`Its share of another company named here, or its role in a trust among the owners.`,
-  },
-] as const;
+export const sharesAndRoles = msg`Shares and roles`;
+
+/** The trust that applies has no shares; a trust among the owners has roles. */
+export const holdingsOfCompany = holdings(msg`Shares`, {
+  hint: msg`Its share of the applicant or of another company named here.`,
+  wordings: [
+    {
+      when: ofEntity("trust"),
+      label: sharesAndRoles,
+      hint: msg`Its share of another company named here, or its role in a trust among the owners.`,
+    },
+    {
+      when: isTrustAmongOwners,
+      label: sharesAndRoles,
+      hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
+    },
+  ],
+});
 
 /** Where it is registered, and as what; of a trust, the law that governs it. Reads `kind`. */
 export const placeAndNumber = {
@@ -46,8 +58,5 @@ export const relatedCompany = section("relatedCompany", msg`Company or trust`, {
   ...placeAndNumber,
   ...exemption,
   ...askedOnly(answered("kind", "trust"), trustInChain),
-  holdings: holdings(msg`Shares and roles`, {
-    hint: msg`Its share of the applicant or of another company named here, or its role in a trust.`,
-    wordings: holdingsOfCompany,
-  }),
+  holdings: holdingsOfCompany,
 });

@@ -10,6 +10,7 @@ import {
   holdingRoles,
   identifiedRoles,
   isLayered,
+  isTrustAmongOwners,
   partyRoles,
 } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
@@ -45,6 +46,7 @@ import { nameOfManager } from "../fund-manager.ts";
 import { licenceOfTrustee } from "./exemption.ts";
 import { idDocument, nationalities, otherNames, residence, telephone } from "./identity.ts";
 import { pepStatus, pepWealth } from "./pep.ts";
+import { sharesAndRoles } from "./related-companies.ts";
 import { deathOfSettlor } from "./trust-parties.ts";
 
 const isRepresentative = answered("roles", "representative");
@@ -102,11 +104,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     figures: directorsIdentified,
     askedWhen: isDirectorOnly,
   }),
-  holdings: holdings(msg`Shares and roles`, {
-    hint: msg`Their share of the applicant or of a company named above, or their role in a trust. We calculate the indirect share.`,
+  holdings: holdings(msg`Shares`, {
+    hint: msg`Their share of the applicant or of a company named above. We calculate the indirect share.`,
     wordings: [
       {
         when: ofEntity("trust"),
+        label: sharesAndRoles,
         hint: msg`Their share of a company named above, or their role in a trust among its owners.`,
       },
       {
@@ -119,7 +122,12 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
         label: msg`How the person controls the entity`,
         hint: msg`Their share of the votes of the members, or their control without a percentage. The same for a company named above.`,
       },
-      { when: not(isLayered), label: msg`Shares`, hint: msg`Their share of the applicant.` },
+      {
+        when: isTrustAmongOwners,
+        label: sharesAndRoles,
+        hint: msg`Their share of the applicant or of a company named above, or their role in a trust. We calculate the indirect share.`,
+      },
+      { when: not(isLayered), hint: msg`Their share of the applicant.` },
     ],
     askedWhen: answered("roles", ...holdingRoles),
   }),

@@ -3,9 +3,10 @@ import type { Standing } from "#contract/ownership/look-through.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { MinusIcon, UserIcon } from "#ui/icons/icons.ts";
 import * as css from "./ownership-table.css.ts";
-import { type RowProps, ShareCell } from "./ShareCell.tsx";
-import { partyName } from "#contract/ownership/holders.ts";
-import { reasonWords } from "#contract/ownership/ownership-words.ts";
+import { NoShare, type RowProps, ShareCell } from "./ShareCell.tsx";
+import { className, partyName } from "#contract/ownership/holders.ts";
+import { classReason, reasonWords } from "#contract/ownership/ownership-words.ts";
+import type { BeneficiaryClass, Structure } from "#contract/ownership/structure.ts";
 
 /** A share below a threshold says why a holder is not needed. */
 const isTold = (isBelowTold: boolean) => (reason: Standing["reasons"][number]) =>
@@ -30,9 +31,7 @@ export function OwnershipRow(row: RowProps) {
               <Trans>Needed</Trans>
             </Badge>
           ) : (
-            <Badge icon={<MinusIcon size={16} />}>
-              <Trans>Not needed</Trans>
-            </Badge>
+            <NotNeeded />
           )}
         </span>
       </th>
@@ -42,6 +41,41 @@ export function OwnershipRow(row: RowProps) {
           const words = reasonWords(reason, i18n);
           return <p key={words}>{words}</p>;
         })}
+      </td>
+    </tr>
+  );
+}
+
+const NotNeeded = () => (
+  <Badge icon={<MinusIcon size={16} />}>
+    <Trans>Not needed</Trans>
+  </Badge>
+);
+
+interface ClassProps {
+  of: BeneficiaryClass;
+  structure: Structure;
+  hasShares: boolean;
+}
+
+/** Beneficiaries as a class, who have no share and need no person. */
+export function ClassRow({ of, structure, hasShares }: ClassProps) {
+  const { i18n } = useLingui();
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.who}>
+        <span className={css.name}>{className(of, i18n)}</span>
+        <span className={css.badge}>
+          <NotNeeded />
+        </span>
+      </th>
+      {hasShares ? (
+        <td>
+          <NoShare />
+        </td>
+      ) : null}
+      <td className={css.why}>
+        <p>{classReason(of, structure, i18n)}</p>
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
 import { NeededBadge } from "./NeededBadge.tsx";
 import { Lead } from "./OwnershipLead.tsx";
-import { OwnershipRow } from "./OwnershipRow.tsx";
+import { ClassRow, OwnershipRow } from "./OwnershipRow.tsx";
 import { percentOf } from "./ShareCell.tsx";
 
 export const tableId = "ownership-table";
@@ -34,7 +34,8 @@ export function OwnershipTable(props: Props) {
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
-  const needed = found.standings.filter(isOpen).length;
+  const rows = [...found.standings, ...found.passed];
+  const needed = rows.filter(isOpen).length;
   const total = formatPercent(percentShown(found.accounted.from, marks, places));
   const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
@@ -52,7 +53,7 @@ export function OwnershipTable(props: Props) {
         <table className={css.table} id={tableId} aria-label={t`Owners`}>
           <Columns marks={marks} hasShares={hasShares} />
           <tbody>
-            {found.standings.map((standing) => (
+            {rows.map((standing) => (
               <OwnershipRow
                 key={standing.party.id}
                 standing={standing}
@@ -62,7 +63,11 @@ export function OwnershipTable(props: Props) {
                 thresholds={thresholds}
                 scale={scale}
                 complete={complete.includes(standing.party.id)}
+                isPassed={found.passed.includes(standing)}
               />
+            ))}
+            {structure.classes?.map((each) => (
+              <ClassRow key={each.of} of={each} structure={structure} hasShares={hasShares} />
             ))}
           </tbody>
           {hasShares ? <Total share={total} /> : null}

@@ -23,18 +23,23 @@ export interface RowProps {
   thresholds: readonly Threshold[];
   scale: number;
   complete: boolean;
+  /** Its share is that of the holders behind it. */
+  isPassed: boolean;
 }
 
 /** The look-through share of a holder, and the paths it comes from. */
-export function ShareCell({ standing, structure, places, thresholds, scale }: RowProps) {
+export function ShareCell(row: RowProps) {
   const { i18n } = useLingui();
+  const { standing, structure, places, thresholds, scale, isPassed } = row;
   const { party, share, needed } = standing;
   const paths = pathsOf(structure, party.id, pathsShown + 1);
   return (
     <td>
       {paths.length === 0 ? (
+        <NoShare />
+      ) : isPassed ? (
         <span className={css.paths}>
-          <Trans>No share</Trans>
+          <Trans>Counted with those behind it</Trans>
         </span>
       ) : (
         <>
@@ -59,6 +64,12 @@ export function ShareCell({ standing, structure, places, thresholds, scale }: Ro
     </td>
   );
 }
+
+export const NoShare = () => (
+  <span className={css.paths}>
+    <Trans>No share</Trans>
+  </span>
+);
 
 /** One share held directly is the look-through share itself. */
 const isSameFigure = ([path, ...others]: readonly { stakes: readonly Stake[] }[]) =>

@@ -182,13 +182,22 @@ test("of more than 3 layers a reason is asked for beside the chart", async () =>
   await until(() => expect(document.body.textContent).toContain(reason));
 });
 
-test("of a trust no share and no total is shown", async () => {
-  const trustees = { id: "trustees", roles: ["trustee"], kind: "company" };
+test("of a trust no share and no total is shown, and its trustee and a class stand among its parties", async () => {
+  const trustees = {
+    id: "trustees",
+    name: "Sample Trustees Limited",
+    roles: ["trustee"],
+    kind: "company",
+  };
   const held = [{ of: "trustees", stake: "exact", percent: "60", band: "" }];
   const given = {
     applicableAccount: { lines: ["exchange"] },
     entryBoarding: { entityType: "trust" },
-    trustInformation: { corporateParties: "yes" },
+    trustInformation: {
+      corporateParties: "yes",
+      beneficiaries: "class",
+      beneficiaryClass: "The settlor's children",
+    },
     relatedInformation: {
       corporateParties: [trustees],
       people: [{ id: "settlor", roles: ["settlor", "ubo"], holdings: held }],
@@ -199,6 +208,8 @@ test("of a trust no share and no total is shown", async () => {
   await until(() => expect(besideHeading()).toContain("Who you need to add"));
   const table = page.getByRole("table", { name: "Owners" }).element().textContent;
   expect(table).toMatch(/settlor/i);
+  expect(table).toMatch(/Sample Trustees Limited(Complete|Needed)Trustee of the applicant\./);
+  expect(table).toContain("The settlor's childrenNot neededBeneficiary of the applicant. A class");
   expect(table).not.toMatch(/total|share|0\.0%/i);
   expect(document.body.textContent).not.toMatch(/accounted for|\d layers?\.|0\.0%/);
   expect(await brokenRules()).toEqual([]);

@@ -69,7 +69,7 @@ type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => rea
 const made: Record<Exclude<Kind, "people">, Made> = {
   text: (_desk, question, _own, rowId) => {
     if (question.rule === idDocument.idNumber.rule) return Object.values(numbersOf(rowId));
-    return rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : texts;
+    return rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : [...texts, "2020"];
   },
   longText: (_desk, { rule }, _own, rowId) =>
     rule === otherNames.otherNames.rule ? [`Alias ${rowId || "of mine"}`] : texts,

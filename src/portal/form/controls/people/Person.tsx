@@ -31,7 +31,6 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
   const { answers, read } = useSource();
   const rowForm = useRowForm();
   const fold = useRef<HTMLDetailsElement>(null);
-  const section = wordedSection(question.each!, scope.all(), scope.facts.rulesOn);
   const all = () =>
     // A page with rows has the complete section.
     besideRows(
@@ -40,6 +39,7 @@ export function Person({ name, question, row, index, wrong, place, onRemove }: P
       scope.all(),
       scope.facts.rulesOn,
     );
+  const section = wordedSection(question.each!, all(), scope.facts.rulesOn);
   const words = question.rows!;
   const who = rowName(i18n, words, row, index);
   const [isNew] = useState(!row[words.name] || isBegun(row));
