@@ -166,13 +166,8 @@ const platformsIn = ({ platforms, dataDir }: Settings) =>
 /** For a connection, for a row that another request has locked, and for the end of a statement, in ms. */
 const waits = { connectionTimeoutMillis: 10_000, lock_timeout: 10_000, statement_timeout: 10_000 };
 
-async function openDatabases(
-  settings: Settings,
-  log: Logger,
-  closing: Closing,
-  besidePortal: boolean,
-) {
-  const poolOf = await poolsOf(settings, log, closing, besidePortal);
+async function openDatabases(settings: Settings, log: Logger, closing: Closing, beside: boolean) {
+  const poolOf = await poolsOf(settings, log, closing, beside);
   const ownerPool = poolOf("owner", 8);
   await migrateJobs(ownerPool, log);
   await migrate(ownerPool);
