@@ -70,6 +70,7 @@ export async function beginWalk(given: Given, isHighRisk: boolean): Promise<Walk
   const risk = isHighRisk ? "high" : "low";
   const walker: Walker = {
     ...given,
+    begunAt: portal.services.clock(),
     risk,
     member,
     helper,

@@ -64,9 +64,16 @@ const mostlyFalse = fc.constantFrom(true, false, false, false, false, false);
 /** Only some applications name a director. */
 const isKnown = ({ related }: Walker, name: string) => related !== null || !(name in identityActs);
 
+const fourMonthsMs = 120 * 86_400_000;
+
+/** The documents of the sample expire after half a year, and an application with expired ones is not sent again. */
+const isTooLate = ({ portal, begunAt }: Walker, name: string) =>
+  (name === "time" || name === "weeks") &&
+  portal.services.clock().getTime() - begunAt.getTime() > fourMonthsMs;
+
 /** Whether an act can be tried at all. */
 export const isPossible = (walker: Walker, name: string): boolean =>
-  !isOver(walker) && isKnown(walker, name);
+  !isOver(walker) && isKnown(walker, name) && !isTooLate(walker, name);
 
 /** One act. `isAny`: also where it must be refused. */
 const acts = Object.entries(weights).flatMap(([name, [count, fits]]) =>

@@ -59,6 +59,7 @@ export interface Walker {
   portal: Portal;
   pool: pg.Pool;
   owner: Db;
+  begunAt: Date;
   risk: "high" | "low";
   member: Member;
   helper: Browser & { email: string };
