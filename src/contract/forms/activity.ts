@@ -77,13 +77,13 @@ const [isLent, isSold] = [comesFrom("loan"), comesFrom("assetSale")];
 /** Asked once, whether the money or the wealth comes from it. */
 const loanAndSale = {
   loanLender: text(msg`Lender`, { hint: msg`Of several loans, the largest.`, askedWhen: isLent }),
-  loanAmount: money(msg`Amount of the loan`, { half: true, askedWhen: isLent }),
+  loanAmount: money(msg`Amount of the loan`, { isPaid: true, half: true, askedWhen: isLent }),
   loanYear: year(msg`Year of the loan`, { half: true, askedWhen: isLent }),
   saleAsset: text(msg`Asset that was sold`, {
     hint: msg`Of several sales, the largest.`,
     askedWhen: isSold,
   }),
-  saleAmount: money(msg`Price of the sale`, { half: true, askedWhen: isSold }),
+  saleAmount: money(msg`Price of the sale`, { isPaid: true, half: true, askedWhen: isSold }),
   saleYear: year(msg`Year of the sale`, { half: true, askedWhen: isSold }),
 };
 

@@ -203,7 +203,37 @@ test("of a loan and of a sale the other side, the amount and the year are told o
         ({ path }) => path === "loanYear",
       )?.code,
   );
-  expect(wrong).toEqual(["required", "yearFormat", "dayInFuture", "dayTooEarly", undefined]);
+  expect(wrong).toEqual(["required", "yearFormat", "yearInFuture", "dayTooEarly", undefined]);
+  const codes = ["0.00", "0.01"].map(
+    (amount) =>
+      issuesIn(
+        activityInformation,
+        { sourceOfFunds: ["loan"], loanAmount: { currency: "HKD", amount } },
+        {},
+        facts,
+      ).find(({ path }) => path.startsWith("loanAmount"))?.code,
+  );
+  expect(codes).toEqual(["amountZero", undefined]);
+});
+
+test("a limited partnership fund of Hong Kong has a manager and an auditor, and its responsible person may verify the investors", () => {
+  const of = (hongKongFund: string) => {
+    const fund = { hongKongFund, management: "manager" };
+    const all = { entryBoarding: { entityType: "investmentVehicle" }, fundInformation: fund };
+    const { management, investorChecker } = fundInformation.questions;
+    const offered = [management, investorChecker].flatMap((question) =>
+      offeredOptions(question, fund, all, today).map(({ value }) => value),
+    );
+    const asked = askedQuestions(activityInformation, {}, all, today).map(([name]) => name);
+    return [
+      ["selfManaged", "responsiblePerson"].filter((value) => offered.includes(value)),
+      asked.includes("auditExempt"),
+    ];
+  };
+  expect([of("yes"), of("no")]).toEqual([
+    [["responsiblePerson"], false],
+    [["selfManaged"], true],
+  ]);
 });
 
 test("each list of sources names gifts at most once", () => {

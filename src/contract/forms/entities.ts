@@ -14,10 +14,10 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { answered, every, yes } from "../questions/condition.ts";
+import { answered, every, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { explained } from "./questionnaires/explained.ts";
-import { isManaged, responsiblePerson } from "./fund-manager.ts";
+import { hongKongFund, isManaged, responsiblePerson } from "./fund-manager.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
 
@@ -88,6 +88,7 @@ export const fundInformation = section(
       askedWhen: yes("fundRegistered"),
       half: true,
     }),
+    hongKongFund,
     management: choice(msg`Who makes the investment decisions?`, lists.fundManagement),
     managerName: latinPartyName(msg`Manager`, {
       hint: msg`The full name of the person or company, in Latin letters.`,
@@ -133,7 +134,13 @@ export const fundInformation = section(
         msg`Is that party supervised for its work against money laundering?`,
         msg`Why the party is not supervised`,
       ],
-      { askedWhen: every(hasInvestors, answered("investorChecker", ...otherCheckers)) },
+      {
+        askedWhen: every(
+          hasInvestors,
+          answered("investorChecker", ...otherCheckers),
+          not(answered("investorChecker", "responsiblePerson")),
+        ),
+      },
     ),
   },
   msg`The vehicle and the people who run it.`,

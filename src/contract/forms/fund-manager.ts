@@ -37,17 +37,16 @@ const isManager = every(
   not(differs("responsiblePerson", "name", "fundInformation", [["managerName"]])),
 );
 
+export const hongKongFund = yesNo(
+  msg`Is it registered under the Limited Partnership Fund Ordinance (Cap. 637) of Hong Kong?`,
+  { askedWhen: every(isPartnership, answeredIn("companyInformation", "incorporationPlace", "HK")) },
+);
+
 /**
  * The general partner of a limited partnership fund appoints one to carry out the measures of Schedule 2 of Cap. 615: Limited
  * Partnership Fund Ordinance, Cap. 637, section 33. Another partnership of Hong Kong (Cap. 37) has none.
  */
 export const responsiblePerson = {
-  hongKongFund: yesNo(
-    msg`Is it registered under the Limited Partnership Fund Ordinance (Cap. 637) of Hong Kong?`,
-    {
-      askedWhen: every(isPartnership, answeredIn("companyInformation", "incorporationPlace", "HK")),
-    },
-  ),
   responsiblePerson: latinPartyName(msg`Responsible person for anti-money-laundering measures`, {
     hint: msg`The person or company that the general partner appointed, in Latin letters.`,
     askedWhen: isHongKongFund,

@@ -214,6 +214,23 @@ test("the chart of a trust draws every party with its role, and a class of benef
   ]);
 });
 
+test("a supervised trustee is named for its role, though its owners are not", () => {
+  const supervised = {
+    kind: "regulated",
+    exemptRegulator: "Securities and Futures Commission",
+    exemptLicence: "ABC123",
+    place: "HK",
+  };
+  const given = trustWith(
+    { corporateParties: [corporateTrustee(supervised)], people: trustPeople },
+    { corporateParties: "yes" },
+  );
+  const needed = neededParties(visibleAnswers(flow, given), { today, rulesOn: today });
+  expect(needed.find(({ id }) => id === "trustees")?.limbs).toEqual([
+    { limb: "trustRole", role: "trustee", trust: "" },
+  ]);
+});
+
 test("holders are asked for roles only where a trust stands among the parties", () => {
   const labels = (entityType: string, kind: string) => {
     const all = {

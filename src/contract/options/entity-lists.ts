@@ -43,6 +43,12 @@ export const investorCheckers = [
     offeredWhen: yes("hasAdministrator"),
   },
   { value: "distributor", label: msg`A distributor or placement agent` },
+  {
+    value: "responsiblePerson",
+    label: msg`The responsible person`,
+    hint: msg`Of a fund under Cap. 637`,
+    offeredWhen: yes("hongKongFund"),
+  },
   { value: "vehicle", label: msg`The vehicle itself` },
 ] as const satisfies readonly Option[];
 
@@ -52,6 +58,7 @@ export const fundManagement = [
     value: "selfManaged",
     label: msg`The vehicle itself`,
     hint: msg`It decides without a manager`,
+    offeredWhen: not(yes("hongKongFund")),
   },
 ] as const satisfies readonly Option[];
 

@@ -84,7 +84,12 @@ export const hasInvestors = every(
 );
 
 /** Who verifies the investors, if it is not the vehicle itself. */
-export const otherCheckers = ["manager", "administrator", "distributor"] as const;
+export const otherCheckers = [
+  "manager",
+  "administrator",
+  "distributor",
+  "responsiblePerson",
+] as const;
 
 /** A fund that is not held by one family alone; a holding company has owners, and is offered to no investors. */
 export const isOpenToInvestors = every(
@@ -92,8 +97,14 @@ export const isOpenToInvestors = every(
   answeredOutside("fundInformation", "investors", "family"),
 );
 
-/** Bodies without accounts of a company, and institutions whose licence asks for an audit. */
-export const isAuditedAlways = ofEntity("trust", "government", "financialInstitution", "vasp");
+/** A limited partnership fund under Cap. 637 of Hong Kong: it has an investment manager (section 20) and an auditor (section 21). */
+export const isHongKongFund = answeredIn("fundInformation", "hongKongFund", "yes");
+
+/** Bodies without accounts of a company, institutions whose licence asks for an audit, and funds whose law does. */
+export const isAuditedAlways = some(
+  ofEntity("trust", "government", "financialInstitution", "vasp"),
+  isHongKongFund,
+);
 
 /** By law. */
 export const isExemptFromAudit = every(

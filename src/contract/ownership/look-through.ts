@@ -96,13 +96,16 @@ const passedByRole = (graph: Graph): Standing[] =>
 
 function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {
   const by = graph.exempt.get(party.id);
-  if (by || party.kind === "others")
+  if (by || party.kind === "others") {
+    // Who owns it is not asked; what it does in a trust or partnership is.
+    const roles = by ? passedReasons(party, graph) : [];
     return {
       party,
       share: graph.shares.get(party.id)!,
-      needed: false,
-      reasons: [by ? exemptReason(party, by) : { code: "others" }],
+      needed: roles.length > 0,
+      reasons: [...roles, by ? exemptReason(party, by) : { code: "others" }],
     };
+  }
   const share = graph.ownShares.get(party.id)!;
   const commanded = commandedBy(party.id, graph);
   const counted = graph.exempt.has(applicant) ? [] : thresholds;

@@ -54,11 +54,11 @@ export const phone = plain("phone", contactRules.phone);
 export const url = plain("url", contactRules.url);
 export const money = (
   label: Label,
-  details: Details & { currency?: string } = {},
+  details: Details & { currency?: string; isPaid?: boolean } = {},
 ): Question<{ currency: string; amount: string }> => ({
   kind: "money",
   label,
-  rule: (facts) => figuresRules.money(facts, details.currency),
+  rule: (facts) => figuresRules.money(facts, details),
   ...details,
 });
 export const percent = plain("percent", figuresRules.percent);

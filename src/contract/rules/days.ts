@@ -60,7 +60,7 @@ export const year = ({ today }: Facts) =>
     v.transform((text) => text.normalize("NFKC").trim()),
     v.minLength(1, message("required")),
     v.regex(/^\d{4}$/, message("yearFormat")),
-    v.check((text) => text <= today.slice(0, 4), message("dayInFuture")),
+    v.check((text) => text <= today.slice(0, 4), message("yearInFuture")),
     v.check((text) => text >= firstYear, message("dayTooEarly")),
   );
 

@@ -9,8 +9,14 @@ const digits = 15;
 const amountShape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`);
 const tooLarge = new RegExp(`^\\d{${digits + 1},}(\\.\\d{1,2})?$`);
 
-/** `only`: the one currency that is accepted; any of the rates where absent. */
-export const money = ({ today }: Facts, only?: string) =>
+interface Money {
+  /** The one that is accepted; any of the rates where absent. */
+  currency?: string;
+  /** More than nothing. */
+  isPaid?: boolean;
+}
+
+export const money = ({ today }: Facts, { currency: only, isPaid }: Money = {}) =>
   v.object(
     {
       currency: v.pipe(
@@ -27,6 +33,7 @@ export const money = ({ today }: Facts, only?: string) =>
         v.check((text) => !text.startsWith("-"), message("notNegative")),
         v.check((text) => !tooLarge.test(text), message("amountTooLarge", { digits })),
         v.regex(amountShape, message("amountFormat")),
+        v.check((text) => !isPaid || Number(text) > 0, message("amountZero")),
       ),
     },
     message("required"),

@@ -27,8 +27,13 @@ export const section = style({
   display: "grid",
   gap: 8,
   gridTemplateColumns: "minmax(0, 1fr)",
+  paddingBlockStart: 16,
   "@media": {
-    [media.wide]: { gridTemplateColumns: "184px minmax(0, 1fr)", columnGap: 24 },
+    [media.wide]: {
+      paddingBlockStart: 0,
+      gridTemplateColumns: "184px minmax(0, 1fr)",
+      columnGap: 24,
+    },
     [media.print]: { display: "block" },
   },
 });
