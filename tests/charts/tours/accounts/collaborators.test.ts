@@ -18,9 +18,11 @@ class Scene extends PageUi {
   readonly invited = [someone(), someone()];
   override here = () => this.invited.at(-1)!;
 
+  /** Its row goes, which moves the button below it. */
   async remove() {
+    const removed = this.page.getByRole("listitem").filter({ hasText: this.invited.pop()! });
     await this.wire.pass(delAssistant);
-    this.invited.pop();
+    await removed.waitFor({ state: "detached" });
   }
 }
 
