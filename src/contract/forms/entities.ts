@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { layersOfTrust } from "../options/lists.ts";
-import { fundTypesWithInvestors, otherCheckers } from "../options/of-entity.ts";
+import { fundTypesWithInvestors, unsureCheckers } from "../options/of-entity.ts";
 import {
   choice,
   choices,
@@ -14,7 +14,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { answered, every, not, yes } from "../questions/condition.ts";
+import { answered, every, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { explained } from "./questionnaires/explained.ts";
 import { hongKongFund, isManaged, responsiblePerson } from "./fund-manager.ts";
@@ -134,13 +134,7 @@ export const fundInformation = section(
         msg`Is that party supervised for its work against money laundering?`,
         msg`Why the party is not supervised`,
       ],
-      {
-        askedWhen: every(
-          hasInvestors,
-          answered("investorChecker", ...otherCheckers),
-          not(answered("investorChecker", "responsiblePerson")),
-        ),
-      },
+      { askedWhen: every(hasInvestors, answered("investorChecker", ...unsureCheckers)) },
     ),
   },
   msg`The vehicle and the people who run it.`,

@@ -247,7 +247,8 @@ test("holders are asked for roles only where a trust stands among the parties", 
     labels("registeredCompany", "company"),
     labels("registeredCompany", "trust"),
     labels("trust", "company"),
-  ]).toEqual([plain, withRoles, withRoles]);
+    labels("trust", "trust"),
+  ]).toEqual([plain, withRoles, plain, withRoles]);
 });
 
 test("roles that the trust does not have are not offered", () => {

@@ -83,13 +83,11 @@ export const hasInvestors = every(
   answeredIn("fundInformation", "fundType", ...fundTypesWithInvestors),
 );
 
-/** Who verifies the investors, if it is not the vehicle itself. */
-export const otherCheckers = [
-  "manager",
-  "administrator",
-  "distributor",
-  "responsiblePerson",
-] as const;
+/** Who verifies the investors, and may not be supervised for it. */
+export const unsureCheckers = ["manager", "administrator", "distributor"] as const;
+
+/** Who verifies the investors, if it is not the vehicle itself; a responsible person is supervised by its kind. */
+export const otherCheckers = [...unsureCheckers, "responsiblePerson"] as const;
 
 /** A fund that is not held by one family alone; a holding company has owners, and is offered to no investors. */
 export const isOpenToInvestors = every(

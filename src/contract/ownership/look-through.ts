@@ -92,7 +92,7 @@ const passedByRole = (graph: Graph): Standing[] =>
       needed: true,
       reasons: passedReasons(party, graph),
     }))
-    .filter(({ reasons }) => reasons.length > 0);
+    .filter(({ reasons }) => areNeeding(reasons));
 
 function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {
   const by = graph.exempt.get(party.id);
@@ -102,7 +102,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     return {
       party,
       share: graph.shares.get(party.id)!,
-      needed: roles.length > 0,
+      needed: areNeeding(roles),
       reasons: [...roles, by ? exemptReason(party, by) : { code: "others" }],
     };
   }
@@ -129,7 +129,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
   return {
     party,
     share,
-    needed: kept.some(({ code }) => !plainCodes.includes(code)),
+    needed: areNeeding(kept),
     reasons: kept,
   };
 }
@@ -141,6 +141,9 @@ const plainCodes: readonly Reason["code"][] = [
   "applicantExempt",
   "complianceOfficer",
 ];
+
+const areNeeding = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ code }) => !plainCodes.includes(code));
 
 const isHolder = ({ id }: Party, { held }: Graph): boolean =>
   (held.get(id) ?? []).some(({ holding }) => !isTrustRole(holding.stake.kind));

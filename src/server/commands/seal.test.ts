@@ -18,8 +18,6 @@ async function run(...args: string[]) {
   return { code: await seal(opened, args, (line) => lines.push(line)), lines };
 }
 
-const administrator = () => addToDesk(portal, "Ada", "administrator");
-
 /** A holder whose address was written by SQL, its lookup too. */
 async function repaired(email = newEmail()) {
   const { accountId } = await portal.member();
@@ -33,10 +31,7 @@ async function repaired(email = newEmail()) {
 }
 
 test("AC07 a member repaired by SQL is sealed by id and ticket, and comes in by a new password alone", async () => {
-  const { by, operator } = await administrator().then(({ email, id }) => ({
-    by: email,
-    operator: id,
-  }));
+  const { email: by, id: operator } = await addToDesk(portal, "Ada", "administrator");
   const { id, number, accountId, email } = await repaired();
   const logIn = (as: string) => portal.browser().api(login, { body: { email, password: as } });
   const asked = ["--by", by, "--account", number];

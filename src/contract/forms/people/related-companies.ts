@@ -4,7 +4,7 @@ import { ofEntity } from "#contract/options/of-entity.ts";
 import { isTrustAmongOwners } from "#contract/options/party-roles.ts";
 import { choice, country, latinEntityName, text } from "#contract/questions/builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
-import { answered, not } from "#contract/questions/condition.ts";
+import { answered, every, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { exemption } from "./exemption.ts";
@@ -12,15 +12,16 @@ import { trustInChain } from "./trust-parties.ts";
 
 export const sharesAndRoles = msg`Shares and roles`;
 
-/** The trust that applies has no shares; a trust among the owners has roles. */
+/** The trust that applies has no shares, and its roles are named apart; a trust among the owners has roles. */
 export const holdingsOfCompany = holdings(msg`Shares`, {
   hint: msg`Its share of the applicant or of another company named here.`,
   wordings: [
     {
-      when: ofEntity("trust"),
+      when: every(ofEntity("trust"), isTrustAmongOwners),
       label: sharesAndRoles,
       hint: msg`Its share of another company named here, or its role in a trust among the owners.`,
     },
+    { when: ofEntity("trust"), hint: msg`Its share of another company named here.` },
     {
       when: isTrustAmongOwners,
       label: sharesAndRoles,

@@ -108,6 +108,10 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
     hint: msg`Their share of the applicant or of a company named above. We calculate the indirect share.`,
     wordings: [
       {
+        when: every(ofEntity("trust"), not(isTrustAmongOwners)),
+        hint: msg`Their share of a company named above.`,
+      },
+      {
         when: ofEntity("trust"),
         label: sharesAndRoles,
         hint: msg`Their share of a company named above, or their role in a trust among its owners.`,
