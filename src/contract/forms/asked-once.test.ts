@@ -218,21 +218,26 @@ test("of a loan and of a sale the other side, the amount and the year are told o
 
 test("a limited partnership fund of Hong Kong has a manager and an auditor, and its responsible person may verify the investors", () => {
   const of = (hongKongFund: string) => {
-    const fund = { hongKongFund, management: "manager" };
-    const all = { entryBoarding: { entityType: "investmentVehicle" }, fundInformation: fund };
-    const { management, investorChecker } = fundInformation.questions;
-    const offered = [management, investorChecker].flatMap((question) =>
-      offeredOptions(question, fund, all, today).map(({ value }) => value),
-    );
-    const asked = askedQuestions(activityInformation, {}, all, today).map(([name]) => name);
+    const fund = { hongKongFund };
+    const all = {
+      entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
+      companyInformation: { incorporationPlace: "HK" },
+      fundInformation: fund,
+    };
+    const { investorChecker } = fundInformation.questions;
+    const offered = offeredOptions(investorChecker, fund, all, today).map(({ value }) => value);
+    const asked = [
+      ...askedQuestions(fundInformation, fund, all, today),
+      ...askedQuestions(activityInformation, {}, all, today),
+    ].map(([name]) => name);
     return [
-      ["selfManaged", "responsiblePerson"].filter((value) => offered.includes(value)),
-      asked.includes("auditExempt"),
+      ["manager", "responsiblePerson"].filter((value) => offered.includes(value)),
+      ["management", "managerName", "auditExempt"].filter((name) => asked.includes(name)),
     ];
   };
   expect([of("yes"), of("no")]).toEqual([
-    [["responsiblePerson"], false],
-    [["selfManaged"], true],
+    [["manager", "responsiblePerson"], ["managerName"]],
+    [[], ["management", "auditExempt"]],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { layersOfTrust } from "../options/lists.ts";
-import { fundTypesWithInvestors, unsureCheckers } from "../options/of-entity.ts";
+import { fundTypesWithInvestors, isManaged, unsureCheckers } from "../options/of-entity.ts";
 import {
   choice,
   choices,
@@ -14,10 +14,10 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { answered, every, yes } from "../questions/condition.ts";
+import { answered, every, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { explained } from "./questionnaires/explained.ts";
-import { hongKongFund, isManaged, responsiblePerson } from "./fund-manager.ts";
+import { hongKongFund, responsiblePerson } from "./fund-manager.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
 
@@ -89,7 +89,9 @@ export const fundInformation = section(
       half: true,
     }),
     hongKongFund,
-    management: choice(msg`Who makes the investment decisions?`, lists.fundManagement),
+    management: choice(msg`Who makes the investment decisions?`, lists.fundManagement, {
+      askedWhen: not(yes("hongKongFund")),
+    }),
     managerName: latinPartyName(msg`Manager`, {
       hint: msg`The full name of the person or company, in Latin letters.`,
       askedWhen: isManaged,

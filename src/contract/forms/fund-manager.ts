@@ -1,13 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { responsibleKinds } from "#contract/options/entity-lists.ts";
-import { isPartnership } from "#contract/options/of-entity.ts";
+import { isManaged, isPartnership } from "#contract/options/of-entity.ts";
 import { choice, latinPartyName, text, yesNo } from "#contract/questions/builders.ts";
 import { answered, answeredIn, differs, every, not, yes } from "#contract/questions/condition.ts";
 import type { SameAs } from "#contract/questions/question.ts";
-
-/** The applicant is a fund that a manager decides for. */
-export const isManaged = answered("management", "manager");
 
 const ofManager = (name: string, label: MessageDescriptor, party: string): SameAs => ({
   section: "fundInformation",

@@ -1,6 +1,12 @@
 import { msg } from "@lingui/core/macro";
-import { answered, not, some, yes } from "../questions/condition.ts";
-import { bringsClientAssets, hasNoClients, issuesShares, ofEntity } from "./of-entity.ts";
+import { not, some, yes } from "../questions/condition.ts";
+import {
+  bringsClientAssets,
+  hasNoClients,
+  isManaged,
+  issuesShares,
+  ofEntity,
+} from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
 
@@ -36,7 +42,7 @@ export const fundTypes = [
 
 /** Who performs customer due diligence on the investors. */
 export const investorCheckers = [
-  { value: "manager", label: msg`The manager`, offeredWhen: answered("management", "manager") },
+  { value: "manager", label: msg`The manager`, offeredWhen: isManaged },
   {
     value: "administrator",
     label: msg`The administrator`,
@@ -58,7 +64,6 @@ export const fundManagement = [
     value: "selfManaged",
     label: msg`The vehicle itself`,
     hint: msg`It decides without a manager`,
-    offeredWhen: not(yes("hongKongFund")),
   },
 ] as const satisfies readonly Option[];
 

@@ -1,5 +1,6 @@
 import type { AllAnswers } from "../questions/answers.ts";
 import {
+  answered,
   answeredAmongIn,
   answeredIn,
   answeredOutside,
@@ -9,6 +10,7 @@ import {
   every,
   not,
   some,
+  yes,
 } from "../questions/condition.ts";
 import { equivalentIn, exemptionEndsIn } from "./country-lists.ts";
 import type { Exemption } from "./ownership.ts";
@@ -97,6 +99,9 @@ export const isOpenToInvestors = every(
 
 /** A limited partnership fund under Cap. 637 of Hong Kong: it has an investment manager (section 20) and an auditor (section 21). */
 export const isHongKongFund = answeredIn("fundInformation", "hongKongFund", "yes");
+
+/** Read with the fund itself: a manager decides for it. */
+export const isManaged = some(yes("hongKongFund"), answered("management", "manager"));
 
 /** Bodies without accounts of a company, institutions whose licence asks for an audit, and funds whose law does. */
 export const isAuditedAlways = some(
