@@ -60,11 +60,38 @@ export function isActive(objects: Objects): boolean {
 /** The same search in the text of objects. */
 export const isTextActive = (text: string): boolean => activeText.test(plainNames(text));
 
-/** The same in the bytes of a whole file, streams included, where shorter names stand by chance. */
-export const isHiddenActive = (raw: string): boolean => longText.test(plainNames(raw));
+/** What the text of a whole file names, streams included, where shorter names stand by chance. */
+export interface Named {
+  encryption: boolean;
+  activity: boolean;
+  /** How many streams of objects. */
+  objectStreams: number;
+}
+
+export function namedIn(bytes: Buffer): Named {
+  const named = { encryption: false, activity: false, objectStreams: 0 };
+  for (const text of piecesOf(bytes)) {
+    named.encryption ||= /\/Encrypt[\0\s<\d%]/.test(text);
+    named.activity ||= longText.test(text);
+    named.objectStreams += text.match(/\/ObjStm\b/g)?.length ?? 0;
+  }
+  return named;
+}
+
+const pieceBytes = 512 * 1024;
+
+/** A name begins with a slash and holds no other, so a piece that ends before a slash cuts none. */
+function* piecesOf(bytes: Buffer): Generator<string> {
+  for (let from = 0; from < bytes.length;) {
+    const slash = bytes.indexOf("/", from + pieceBytes);
+    const to = slash === -1 ? bytes.length : slash;
+    yield plainNames(bytes.toString("latin1", from, to));
+    from = to;
+  }
+}
 
 /** Names may be written with hexadecimal digits. */
-export const plainNames = (text: string): string =>
+const plainNames = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 const isDictionary = (value: Json | undefined): value is Record<string, Json> =>

@@ -1,4 +1,4 @@
-import { isActive, isHiddenActive, isTextActive, plainNames } from "./pdf-active.ts";
+import { isActive, isTextActive, type Named } from "./pdf-active.ts";
 import { openQpdf, type Json, type QpdfFile } from "./qpdf.ts";
 
 export interface Structure {
@@ -7,42 +7,33 @@ export interface Structure {
   pages: number;
 }
 
-/** The table of a file names its encryption in plain text, also where a reader takes it for unusable. */
-export const isEncrypted = (bytes: Buffer): boolean =>
-  /\/Encrypt[\0\s<\d%]/.test(plainNames(bytes.toString("latin1")));
-
 /**
- * Reads a PDF by its own tables, and searches all of its text, since readers look for objects in it when they do not
+ * Reads a PDF by its own tables, and what its text names, since readers look for objects in it when they do not
  * trust its tables. Throws what is damaged.
  */
-export async function structureOf(bytes: Buffer): Promise<Structure> {
-  const raw = bytes.toString("latin1");
-  const { file, unpack } = await openQpdf(bytes.subarray(0, endOf(raw)));
+export async function structureOf(bytes: Buffer, named: Named): Promise<Structure> {
+  const { file, unpack } = await openQpdf(bytes.subarray(0, endOf(bytes)));
   const numbers = packed(file);
   const texts = numbers.length === 0 ? [] : textsOf(unpack(numbers));
   return {
     isActive:
       isActive(file.objects) ||
       texts.some(isTextActive) ||
-      isHiddenActive(raw) ||
-      hidesObjects(raw, file),
+      named.activity ||
+      named.objectStreams > objectStreamsOf(file),
     pages: file.pages.length,
   };
 }
 
 /** Downloads and mail leave bytes behind the end. */
-function endOf(raw: string): number {
-  const end = raw.lastIndexOf("%%EOF");
-  return end > raw.lastIndexOf("startxref") ? end + "%%EOF\n".length : raw.length;
+function endOf(bytes: Buffer): number {
+  const end = bytes.lastIndexOf("%%EOF");
+  return end > bytes.lastIndexOf("startxref") ? end + "%%EOF\n".length : bytes.length;
 }
 
-/** Whether the text names more streams of objects than the tables list. */
-const hidesObjects = (raw: string, { objects }: QpdfFile): boolean => {
-  const listed = Object.values(objects).filter(
-    ({ stream }) => stream?.dict["/Type"] === "/ObjStm",
-  ).length;
-  return (plainNames(raw).match(/\/ObjStm\b/g) ?? []).length > listed;
-};
+/** How many streams of objects the tables list. */
+const objectStreamsOf = ({ objects }: QpdfFile): number =>
+  Object.values(objects).filter(({ stream }) => stream?.dict["/Type"] === "/ObjStm").length;
 
 /**
  * Streams that readers unpack before they show a page: of objects, whatever type they claim, and of metadata.

@@ -26,17 +26,17 @@ export async function inspectPdf(bytes: Buffer): Promise<Scanned> {
 function resultOf(bytes: Buffer): Promise<PdfResult> {
   return new Promise((resolve) => {
     let result: PdfResult = { kind: "failed" };
-    const child = fork(program, {
+    const child = fork(program, [String(bytes.length)], {
       env: {},
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      stdio: ["pipe", "ignore", "ignore", "ipc"],
       timeout: timeoutMs,
       killSignal: "SIGKILL",
     });
     child.on("message", (message) => (result = message as PdfResult));
     child.on("error", () => resolve(result));
     child.on("close", () => resolve(result));
-    child.send(bytes, () => undefined);
+    // It may end before it has read all.
+    child.stdin!.on("error", () => undefined).end(bytes);
   });
 }

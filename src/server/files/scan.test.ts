@@ -221,6 +221,10 @@ describe("UP05 what acts or is hidden in a PDF is found wherever it lies", () =>
       "an object that two others of its number hide",
       "3 0 obj\n<< /S /Launch >>\nendobj\n3 0 obj\n<< /Type /Page /MediaBox [0 0 9 9] >>\nendobj\n",
     ],
+    [
+      "a name across the half megabyte that is searched at once",
+      `%${"a".repeat(512 * 1024 - pdfOf(1).length - 20)}\n9 0 obj\n<< /S /JavaScript >>\nendobj\n`,
+    ],
   ])("%s", async (_what, appended) => {
     const pdf = Buffer.concat([pdfOf(1), Buffer.from(appended)]);
     expect(await scan.inspect("a.pdf", pdf)).toEqual(refused("uploadActive"));

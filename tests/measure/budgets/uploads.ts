@@ -10,7 +10,7 @@ const fileBytes = 10_000_000;
 
 export const uploadMemory: Budget = {
   name: "upload-memory",
-  method: `Resident memory of the server and of the processes that inspect files, sampled every 10 ms, while ${uploads} accounts each send a PDF of ${fileBytes / 1_000_000} MB at the same moment, less what was held before. The files are inspected, encrypted and stored as always.`,
+  method: `Resident memory of the server and of the processes that inspect files, what they share counted once, sampled every 10 ms, while ${uploads} accounts each send a PDF of ${fileBytes / 1_000_000} MB at the same moment, less what was held before. The files are inspected, encrypted and stored as always.`,
   async measure(ground) {
     await using portal = await startPortal(ground);
     const applicants = await makeApplicants(portal, uploads);

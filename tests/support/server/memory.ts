@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const fieldOf = (pid: string, line: string) => {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`^${line}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
-};
-
-/** Bytes of memory that a process and its children hold; Linux only. */
+/** Bytes of memory that a process and its children hold, what they share counted once; Linux only. */
 export function residentBytes(pid: number): number {
   const children = readdirSync("/proc").filter((name) => isChild(name, pid));
-  return [String(pid), ...children].reduce((sum, each) => sum + residentOf(each), 0);
+  return [String(pid), ...children].reduce((sum, each) => sum + shareOf(each), 0);
 }
 
 const isChild = (name: string, pid: number) =>
-  /^\d+$/.test(name) && attempt(() => fieldOf(name, "PPid")) === pid;
-const residentOf = (pid: string) => attempt(() => fieldOf(pid, "VmRSS")) * 1024;
+  /^\d+$/.test(name) && fieldOf(name, "status", "PPid") === pid;
+/** A page that several processes hold is divided among them: a fork holds at first what its parent holds. */
+const shareOf = (pid: string) => fieldOf(pid, "smaps_rollup", "Pss") * 1024;
 
 /** A process can end while it is read. */
-function attempt(read: () => number): number {
+function fieldOf(pid: string, file: string, line: string): number {
   try {
-    return read();
+    const text = readFileSync(`/proc/${pid}/${file}`, "utf8");
+    return Number(new RegExp(`^${line}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0);
   } catch {
     return 0;
   }
