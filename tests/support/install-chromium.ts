@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./chromium.ts";
 
-const install = "apt-get install -y fonts-noto-cjk";
+const install = "apt-get install -y fonts-noto-cjk fonts-liberation";
 /** Older releases have no package of the shell alone. */
 const byDebian = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
 const byPlaywright = "npx playwright install chromium";

@@ -5,10 +5,7 @@ import { media } from "../theme/media.ts";
 export const toggle = style({
   display: "flex",
   alignItems: "center",
-  justifyContent: "center",
   flex: "none",
-  // The same with each font, so that nothing moves when Inter has loaded.
-  minWidth: "5.5rem",
   gap: 6,
   margin: 3,
   paddingInline: 8,
@@ -22,7 +19,7 @@ export const toggle = style({
     "&:focus-visible": { outlineOffset: -1 },
   },
   "@media": {
-    [media.touch]: { margin: 1 },
+    [media.touch]: { minWidth: 44, margin: 1 },
     [media.forced]: { selectors: { "&[aria-pressed='true']": { textDecoration: "underline" } } },
   },
 });
