@@ -97,6 +97,8 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
     [
       "activityInformation.accountsReason",
       "activityInformation.exemptReason",
+      "activityInformation.loanLender",
+      "activityInformation.saleAsset",
       "activityInformation.settlorWealth",
       "amlProgramme.anonymousAccountsDetails",
       "amlProgramme.boardApprovedDetails",

@@ -2,17 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { ofEntity, servesOthers } from "../options/of-entity.ts";
-import {
-  choice,
-  choices,
-  countries,
-  longText,
-  money,
-  text,
-  year,
-  yesNo,
-} from "../questions/builders.ts";
+import { ofEntity, servesClients } from "../options/of-entity.ts";
+import { choice, choices, countries, longText, money, year, yesNo } from "../questions/builders.ts";
 import { answered, answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
 import { section } from "../questions/section.ts";
@@ -46,7 +37,7 @@ const size = {
   }),
   assetsUnderManagement: money(msg`Total assets under management`, {
     half: true,
-    askedWhen: every(servesOthers, not(isFund)),
+    askedWhen: servesClients,
   }),
   investmentSize: choice(msg`Estimated investment size`, lists.investmentSizes, {
     askedWhen: lineHas("asksInvestmentSize", true),
@@ -76,11 +67,17 @@ const [isLent, isSold] = [comesFrom("loan"), comesFrom("assetSale")];
 
 /** Asked once, whether the money or the wealth comes from it. */
 const loanAndSale = {
-  loanLender: text(msg`Lender`, { hint: msg`Of several loans, the largest.`, askedWhen: isLent }),
+  loanLender: longText(msg`Who lent money to the entity?`, {
+    hint: msg`Of several loans, each lender. The amount and the year are those of the largest.`,
+    max: limits.explanationMax,
+    askedWhen: isLent,
+    wordings: [{ when: ofEntity("trust"), label: msg`Who lent money to the trust?` }],
+  }),
   loanAmount: money(msg`Amount of the loan`, { isPaid: true, half: true, askedWhen: isLent }),
   loanYear: year(msg`Year of the loan`, { half: true, askedWhen: isLent }),
-  saleAsset: text(msg`Asset that was sold`, {
-    hint: msg`Of several sales, the largest.`,
+  saleAsset: longText(msg`What was sold, and to which buyer?`, {
+    hint: msg`Of several sales, each asset and buyer. The price and the year are those of the largest.`,
+    max: limits.explanationMax,
     askedWhen: isSold,
   }),
   saleAmount: money(msg`Price of the sale`, { isPaid: true, half: true, askedWhen: isSold }),
@@ -121,7 +118,7 @@ const use = {
   }),
   omnibus: yesNo(msg`Omnibus account?`, {
     half: true,
-    askedWhen: some(servesOthers, isFund),
+    askedWhen: some(servesClients, isFund),
     guidance: {
       name: msg`What is an omnibus account?`,
       text: msg`An omnibus account holds the assets of several of the entity's customers together.`,
@@ -139,11 +136,11 @@ const use = {
   }),
   customers: percentages(msg`Where your customers are`, {
     hint: msg`By share of assets. The shares must add up to 100%.`,
-    askedWhen: servesOthers,
+    askedWhen: servesClients,
   }),
   hasDownstream: yesNo(msg`Does the entity serve other virtual asset service providers?`, {
     askedWhen: some(
-      servesOthers,
+      servesClients,
       every(
         not(ofEntity("trust", "government")),
         answeredIn("businessInformation", "highRisk", "virtualAssets"),

@@ -8,7 +8,10 @@ import { askedQuestions, offeredOptions, visibleIn } from "#contract/questions/a
 import { issuesIn } from "#contract/questions/section.ts";
 import { activityInformation } from "./activity.ts";
 import { businessInformation } from "./business.ts";
+import { declaration } from "./declaration.ts";
+import { yearsFit } from "./documents-fit.ts";
 import { fundInformation } from "./entities.ts";
+import { relatedPerson } from "./people/related-person.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { relatedInformation } from "./people/related-parties.ts";
@@ -239,6 +242,81 @@ test("a limited partnership fund of Hong Kong has a manager and an auditor, and 
     [["manager", "responsiblePerson"], ["managerName"]],
     [[], ["management", "auditExempt"]],
   ]);
+});
+
+test("who trades for clients says where they are, licensed or not; a fund with a licence has investors", () => {
+  const asked = (entityType: string, businessInformation: Answers) =>
+    askedQuestions(
+      activityInformation,
+      {},
+      { entryBoarding: { entityType }, businessInformation },
+      today,
+    )
+      .map(([name]) => name)
+      .filter((name) => ["assetsUnderManagement", "omnibus", "customers"].includes(name));
+  const all = ["assetsUnderManagement", "omnibus", "customers"];
+  expect([
+    asked("registeredCompany", { licensed: "no", purpose: ["clientTrading"] }),
+    asked("registeredCompany", { licensed: "no", purpose: ["treasury"] }),
+    asked("registeredCompany", { licensed: "yes", purpose: ["treasury"] }),
+    asked("investmentVehicle", { licensed: "yes", purpose: ["investment"] }),
+  ]).toEqual([all, [], all, ["omnibus"]]);
+});
+
+test("a company that brings the assets of clients is not asked whether it brings money of others", () => {
+  const asks = (own: AllAnswers) =>
+    askedQuestions(
+      declaration,
+      {},
+      { entryBoarding: { entityType: "registeredCompany" }, ...own },
+      today,
+    ).some(([name]) => name === "othersMoney");
+  expect([
+    asks({ businessInformation: { licensed: "yes", purpose: ["treasury"] } }),
+    asks({ businessInformation: { purpose: ["treasury", "clientTrading"] } }),
+    asks({ activityInformation: { sourceOfFunds: ["clientAssets"] } }),
+  ]).toEqual([true, false, false]);
+});
+
+test("of a manager with a licence it is not asked whether it is supervised", () => {
+  const asked = (own: Answers) =>
+    askedQuestions(
+      fundInformation,
+      { fundType: "openEnded", management: "manager", ...own },
+      {},
+      today,
+    ).some(([name]) => name === "checkerSupervised");
+  expect([
+    asked({ investorChecker: "manager", managerLicensed: "yes" }),
+    asked({ investorChecker: "manager", managerLicensed: "no" }),
+    asked({ hasAdministrator: "yes", investorChecker: "administrator", managerLicensed: "yes" }),
+  ]).toEqual([false, true, true]);
+});
+
+test("a loan or a sale is not from before the entity or the trust was founded", () => {
+  const codes = (own: Answers, all: AllAnswers) =>
+    yearsFit("activityInformation", own, all).map(({ path, code }) => `${path} ${code}`);
+  expect([
+    codes(
+      { loanYear: "2017", saleYear: "2018" },
+      { companyInformation: { incorporationDate: "2018-06-30" } },
+    ),
+    codes({ saleYear: "2017" }, { trustInformation: { deedDate: "2018-06-30" } }),
+    codes({ loanYear: "2017" }, {}),
+  ]).toEqual([["loanYear beforeIncorporation"], ["saleYear beforeIncorporation"], []]);
+});
+
+test("a driving licence is offered to adults only", () => {
+  const offers = (birthDate: string) =>
+    offeredOptions(
+      relatedPerson.questions["idType"],
+      { roles: ["beneficiary"], birthDate, idCountry: "GB" },
+      {},
+      today,
+    ).map(({ value }) => value);
+  expect(
+    [offers("2025-01-31"), offers("1980-01-31")].map((each) => each.includes("drivingLicence")),
+  ).toEqual([false, true]);
 });
 
 test("each list of sources names gifts at most once", () => {

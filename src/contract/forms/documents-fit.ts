@@ -37,6 +37,15 @@ export function datesFit(own: Answers, all: AllAnswers): Issue[] {
   ];
 }
 
+/** An entity borrows and sells in the year in which it was founded at the earliest; before that, another did. */
+export const yearsFit = (_: string, own: Answers, all: AllAnswers): Issue[] =>
+  ["loanYear", "saleYear"].flatMap((path): Issue[] => {
+    const [year, date] = [own[path], foundedOn(all)];
+    return typeof year === "string" && date !== "" && year < date.slice(0, 4)
+      ? [{ path, code: "beforeIncorporation", params: { date } }]
+      : [];
+  });
+
 /** No document of a related person, and no certification of one, is older than the person, and no proof of a death older than that. */
 export function datesOfPeopleFit({ people }: Answers): Issue[] {
   const rows: unknown[] = Array.isArray(people) ? people : [];

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { layersOfTrust } from "../options/lists.ts";
-import { fundTypesWithInvestors, isManaged, unsureCheckers } from "../options/of-entity.ts";
+import { fundTypesWithInvestors, isManaged, hasUnsureChecker } from "../options/of-entity.ts";
 import {
   choice,
   choices,
@@ -136,7 +136,7 @@ export const fundInformation = section(
         msg`Is that party supervised for its work against money laundering?`,
         msg`Why the party is not supervised`,
       ],
-      { askedWhen: every(hasInvestors, answered("investorChecker", ...unsureCheckers)) },
+      { askedWhen: every(hasInvestors, hasUnsureChecker) },
     ),
   },
   msg`The vehicle and the people who run it.`,

@@ -1,12 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { not, some, yes } from "../questions/condition.ts";
-import {
-  bringsClientAssets,
-  hasNoClients,
-  isManaged,
-  issuesShares,
-  ofEntity,
-} from "./of-entity.ts";
+import { servesClients, hasNoClients, isManaged, issuesShares, ofEntity } from "./of-entity.ts";
 import type { Option } from "../questions/option.ts";
 import { personWealth } from "./lists.ts";
 
@@ -181,7 +175,7 @@ export const sourcesOfFunds = [
   { value: "investmentReturns", label: msg`Trading and investment income` },
   { value: "assetSale", label: msg`Sale of assets` },
   { value: "loan", label: msg`Loan` },
-  { value: "clientAssets", label: msg`Client assets`, offeredWhen: bringsClientAssets },
+  { value: "clientAssets", label: msg`Client assets`, offeredWhen: servesClients },
 ] as const satisfies readonly Option[];
 
 /** Those of clients are not the entity's own: read in earlier answers, and not offered. */

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { inForce } from "../editions.ts";
 import type { Option } from "../questions/option.ts";
-import { answeredAmong, not } from "../questions/condition.ts";
+import { answeredAmong, not, some } from "../questions/condition.ts";
 import { idDocuments } from "./id-documents.ts";
-import { isMinorBeneficiary } from "./people/minors.ts";
+import { isMinor, isMinorBeneficiary } from "./people/minors.ts";
 
 export const idTypes = [
   {
@@ -15,7 +15,12 @@ export const idTypes = [
   {
     value: "drivingLicence",
     label: msg`Driving licence`,
-    offeredWhen: not(answeredAmong("idCountry", (on) => inForce(idDocuments, on).cardOnly)),
+    offeredWhen: not(
+      some(
+        answeredAmong("idCountry", (on) => inForce(idDocuments, on).cardOnly),
+        isMinor,
+      ),
+    ),
   },
   {
     value: "travelDocument",

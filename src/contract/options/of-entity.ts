@@ -8,6 +8,7 @@ import {
   type Condition,
   evaluateCondition,
   every,
+  no,
   not,
   some,
   yes,
@@ -85,11 +86,19 @@ export const hasInvestors = every(
   answeredIn("fundInformation", "fundType", ...fundTypesWithInvestors),
 );
 
-/** Who verifies the investors, and may not be supervised for it. */
-export const unsureCheckers = ["manager", "administrator", "distributor"] as const;
-
 /** Who verifies the investors, if it is not the vehicle itself; a responsible person is supervised by its kind. */
-export const otherCheckers = [...unsureCheckers, "responsiblePerson"] as const;
+export const otherCheckers = [
+  "manager",
+  "administrator",
+  "distributor",
+  "responsiblePerson",
+] as const;
+
+/** Read with the fund itself: who verifies the investors may not be supervised for it; a manager with a licence is. */
+export const hasUnsureChecker = some(
+  answered("investorChecker", "administrator", "distributor"),
+  every(answered("investorChecker", "manager"), no("managerLicensed")),
+);
 
 /** A fund that is not held by one family alone; a holding company has owners, and is offered to no investors. */
 export const isOpenToInvestors = every(
@@ -125,19 +134,30 @@ export const isBeforeFirstAccounts = every(
 /** No audited accounts. */
 export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
 
-/** Has customers whose assets or orders reach the account. */
-export const servesOthers = some(
-  ofEntity("financialInstitution", "vasp"),
-  answeredIn("businessInformation", "licensed", "yes"),
-);
-
 /** Bodies that act for no clients; a fund has investors, whose money is its own. */
 export const hasNoClients = ofEntity("trust", "charity", "government", "investmentVehicle");
 
-/** By its kind or licence, or by what it wants the account for. */
-export const bringsClientAssets = every(
+const usesAccountForClients = answeredIn(
+  "businessInformation",
+  "purpose",
+  "safekeeping",
+  "clientTrading",
+);
+
+/** Has customers whose assets or orders reach the account, by its kind or licence, or by what it wants the account for. */
+export const servesClients = every(
   not(hasNoClients),
-  some(servesOthers, answeredIn("businessInformation", "purpose", "safekeeping", "clientTrading")),
+  some(
+    ofEntity("financialInstitution", "vasp"),
+    answeredIn("businessInformation", "licensed", "yes"),
+    usesAccountForClients,
+  ),
+);
+
+/** A company that says so by what it wants the account for, or by where its money comes from. */
+export const bringsMoneyOfOthers = every(
+  ofEntity("registeredCompany"),
+  some(usesAccountForClients, answeredIn("activityInformation", "sourceOfFunds", "clientAssets")),
 );
 
 /** Only here owners are looked for; otherwise the parties or an official are named. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfSection } from "#contract/forms/flows/pages.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
-import { holdersOf } from "#contract/ownership/holders.ts";
+import { holdersOf, shortened } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
@@ -100,4 +100,15 @@ test("the chart adds up what others hold of one company, not of two", () => {
   const own = { of: applicant, stake: "exact", percent: "5" };
   expect(share(own)).not.toBe("");
   expect(share(own, { of: samplePeople.holding, stake: "exact", percent: "40" })).toBe("");
+});
+
+test("the words of a class end after a whole word on the chart", () => {
+  const long = "The children and remoter issue of the settlor who are living at the date";
+  const cut = "The children and remoter issue of the settlor who are living…";
+  const chinese = "委託人的子女及孫子女".repeat(7);
+  expect([
+    shortened(long, "en"),
+    shortened("The settlor's\n children", "en"),
+    shortened(chinese, "zh-TW").length <= 61,
+  ]).toEqual([cut, "The settlor's children", true]);
 });

@@ -108,14 +108,21 @@ function partyHolders(
 /** The chart has room for so many characters of a class; the table has all. */
 const classShown = 60;
 
+/** Ends after a whole word, also where no spaces stand between words. */
+export function shortened(text: string, locale: string): string {
+  const all = text.replaceAll(/\s+/g, " ");
+  if (all.length <= classShown) return all;
+  const words = [...new Intl.Segmenter(locale, { granularity: "word" }).segment(all)];
+  const end = words.findLast(({ index }) => index <= classShown)?.index || classShown;
+  return `${all.slice(0, end).trimEnd()}…`;
+}
+
 const classHolders = ({ classes = [] }: Structure, owning: readonly Party[], i18n: I18n) =>
   classes
     .filter(({ of }) => of === applicant || owning.some(({ id }) => id === of))
     .map((each) => {
       const id = `class of ${each.of}`;
-      const words = [...className(each, i18n).replaceAll(/\s+/g, " ")];
-      const name =
-        words.length > classShown ? `${words.slice(0, classShown).join("")}…` : words.join("");
+      const name = shortened(className(each, i18n), i18n.locale);
       return {
         holder: { id, name, note: i18n._(ofClass), share: "", look: "plain" as const },
         link: { from: id, to: each.of, stake: i18n._(beneficiary) },

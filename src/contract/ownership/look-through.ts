@@ -43,7 +43,7 @@ export interface LookThrough {
   readonly layers: number;
   /** The longest chain may have more companies than are named. */
   readonly isCutShort: boolean;
-  /** Share whose last holders are named or declared together. */
+  /** Share whose last holders are named or declared together; the parties of a trust have none of it, the trust has. */
   readonly accounted: Range;
 }
 
@@ -61,7 +61,10 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   const standings = first
     .map((one) => (route === "seniorOfficial" ? withOfficial(one) : one))
     .toSorted((a, b) => compared(b.share.from, a.share.from) || compared(b.share.to, a.share.to));
-  const accounted = ends.map(({ id }) => graph.ownShares.get(id)!).reduce(together, nothing);
+  const accounted = structure.parties
+    .filter((party) => party.kind === "trust" || isEnd(party, graph))
+    .map(({ id }) => graph.ownShares.get(id)!)
+    .reduce(together, nothing);
   return {
     standings,
     passed: passedByRole(graph),

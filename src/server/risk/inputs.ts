@@ -4,7 +4,7 @@ import { structureOf } from "#contract/ownership/from-answers.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
-import { isOwned } from "#contract/options/of-entity.ts";
+import { bringsMoneyOfOthers, isOwned } from "#contract/options/of-entity.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import { type Days } from "#contract/rules/facts.ts";
@@ -41,6 +41,9 @@ export function riskInputs(asked: AllAnswers, line: LineId, { today, rulesOn }: 
       string[]
     >),
     ...exposureTo(asked, line, classesIn),
+    othersMoney: evaluateCondition(bringsMoneyOfOthers, {}, asked, rulesOn)
+      ? ["yes"]
+      : values("othersMoney"),
     licensed: [
       ...values("licensed"),
       ...licenceOfTrustees([...persons, ...rows("corporateParties")]),

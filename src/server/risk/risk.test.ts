@@ -63,6 +63,12 @@ const scored = (answers: AllAnswers, line: (typeof lineIds)[number] = "exchange"
   return { ...score, needsTwo: needsTwoApprovers(score, inputs) };
 };
 
+test("a company that trades for clients brings money of others, though it is not asked again", () => {
+  const given = (purpose: string) =>
+    riskInputs(merged({ purpose: [purpose] }), "exchange", { today, rulesOn: today }).othersMoney;
+  expect([given("clientTrading"), given("treasury")]).toEqual([["yes"], ["no"]]);
+});
+
 describe("worked examples", () => {
   test.each<[string, AllAnswers, string, number, string, boolean]>([
     // 2 company + 2 layers; 6 an owner in VG; 6 line; 3 remote + 1 no copies; 1 volume + 1 size

@@ -4,6 +4,7 @@ import {
   datesFit,
   datesOfCompaniesFit,
   datesOfPeopleFit,
+  yearsFit,
 } from "../documents-fit.ts";
 import { certifiersAreIndependent } from "../people/certifiers.ts";
 import { partiesAreComplete } from "../people/ownership-checks.ts";
@@ -28,4 +29,5 @@ export const checks: Checks = {
     ...accountsAreDue(own, all, stage),
   ],
   taxAgrees,
+  yearsFit,
 };

@@ -26,7 +26,7 @@ export const entityPages = [
   { step: "entityInfo", section: charityInformation, askedWhen: ofEntity("charity") },
   { step: "entityInfo", section: governmentInformation, askedWhen: ofEntity("government") },
   { step: "entityInfo", section: businessInformation },
-  { step: "entityInfo", section: activityInformation },
+  { step: "entityInfo", section: activityInformation, crossFieldRules: "yearsFit" },
   {
     step: "entityInfo",
     section: complianceProgramme,

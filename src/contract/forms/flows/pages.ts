@@ -29,6 +29,7 @@ export interface Checks {
   partiesAreComplete: Check;
   documentsFit: Check;
   taxAgrees: Check;
+  yearsFit: Check;
 }
 
 /** Section names are unique within a flow only. */

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { issuesShares, ofEntity } from "#contract/options/of-entity.ts";
+import { bringsMoneyOfOthers, issuesShares, ofEntity } from "#contract/options/of-entity.ts";
+import { every, not } from "#contract/questions/condition.ts";
 import { explained } from "./explained.ts";
 
 /** Sanctions, money of others, bearer shares and nominees: SFC AML Guideline, chapter 6 and paragraph 4.12. */
@@ -36,7 +37,7 @@ export const conductDeclared = {
       msg`Will money or assets of other people pass through the account?`,
       msg`Money of others: whose, and for what purpose`,
     ],
-    { askedWhen: ofEntity("registeredCompany", "trust") },
+    { askedWhen: every(ofEntity("registeredCompany", "trust"), not(bringsMoneyOfOthers)) },
   ),
   ...explained(
     "bearerShares",

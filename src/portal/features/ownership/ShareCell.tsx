@@ -33,6 +33,9 @@ export function ShareCell(row: RowProps) {
   const { standing, structure, places, thresholds, scale, isPassed } = row;
   const { party, share, needed } = standing;
   const paths = pathsOf(structure, party.id, pathsShown + 1);
+  const words = (
+    <Paths stakes={paths.length <= pathsShown ? paths.map((path) => path.stakes) : []} />
+  );
   return (
     <td>
       {paths.length === 0 ? (
@@ -41,6 +44,11 @@ export function ShareCell(row: RowProps) {
         <span className={css.paths}>
           <Trans>Counted with those behind it</Trans>
         </span>
+      ) : percentOf(share.to) === 0 ? (
+        <>
+          <NoShare />
+          {words}
+        </>
       ) : (
         <>
           <span className={css.phoneLabel}>
@@ -56,9 +64,7 @@ export function ShareCell(row: RowProps) {
             />
           </span>
           <span className={css.figure}>{shareWords(share, thresholds, places, i18n)}</span>
-          {isSameFigure(paths) ? null : (
-            <Paths stakes={paths.length <= pathsShown ? paths.map((path) => path.stakes) : []} />
-          )}
+          {isSameFigure(paths) ? null : words}
         </>
       )}
     </td>

@@ -215,6 +215,21 @@ test("of a trust no share and no total is shown, and its trustee and a class sta
   expect(await brokenRules()).toEqual([]);
 });
 
+test("what a trust holds is accounted for, and its settlor has no bar of a share", async () => {
+  const [holding] = parties["companies"] as [Answers];
+  const whole = [{ of: "applicant", stake: "exact", percent: "100", band: "" }];
+  const [settlor, ...rest] = parties["people"] as Answers[];
+  await openParties({
+    companies: [{ ...holding, kind: "trust", holdings: whole }],
+    people: [{ ...settlor, holdings: [{ of: holding["id"], stake: "settlor" }] }, ...rest],
+    others: [],
+  });
+  await seesText(/100\.0% accounted for/);
+  const table = page.getByRole("table", { name: "Owners" }).element().textContent;
+  expect(table).toContain("No share");
+  expect(table).not.toContain("0.0%Settlor");
+});
+
 test("companies that own each other are told beside the chart, and the page stays", async () => {
   const [holding] = parties["companies"] as Answers[];
   const share = (of: unknown) => ({ of, stake: "exact", percent: "50", band: "" });

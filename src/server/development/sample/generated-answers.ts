@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { isDated, mustBeCertified } from "#contract/documents/document-rules.ts";
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
-import type { FlowOn } from "#contract/forms/flows/pages.ts";
-import { visibleAnswers, planFor } from "#contract/forms/flows/pages.ts";
+import { type FlowOn, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
 import { idDocument, otherNames } from "#contract/forms/people/identity.ts";
@@ -67,9 +66,10 @@ type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => rea
 
 /** Answers to try for each kind, the first that its rule lets pass as it stands is given. */
 const made: Record<Exclude<Kind, "people">, Made> = {
-  text: (_desk, question, _own, rowId) => {
+  text: ({ facts }, question, _own, rowId) => {
     if (question.rule === idDocument.idNumber.rule) return Object.values(numbersOf(rowId));
-    return rowId === "corporateParty-1" ? ["Sample Trustees Limited"] : [...texts, "2020"];
+    if (rowId === "corporateParty-1") return ["Sample Trustees Limited"];
+    return [...texts, facts.today.slice(0, 4)];
   },
   longText: (_desk, { rule }, _own, rowId) =>
     rule === otherNames.otherNames.rule ? [`Alias ${rowId || "of mine"}`] : texts,
