@@ -103,8 +103,8 @@ test("the chart adds up what others hold of one company, not of two", () => {
 });
 
 test("the words of a class end after a whole word on the chart", () => {
-  const long = "The children and remoter issue of the settlor who are living at the date";
-  const cut = "The children and remoter issue of the settlor who are living…";
+  const long = "The children and remoter issue of the settlor who are his descendants at that date";
+  const cut = "The children and remoter issue of the settlor who are his…";
   const chinese = "委託人的子女及孫子女".repeat(7);
   expect([
     shortened(long, "en"),
