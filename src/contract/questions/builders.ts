@@ -94,7 +94,10 @@ export const date = (
   ...details,
 });
 
-export const year = ruled("text", daysRules.year);
+export const year = (label: Label, details: Details = {}): Question<string> => ({
+  ...ruled("text", daysRules.year)(label, details),
+  digits: true,
+});
 
 export const choice = <const Options extends readonly Option[]>(
   label: Label,

@@ -90,6 +90,8 @@ export interface Details {
   /** Starts a group. */
   heading?: MessageDescriptor;
   autocomplete?: string;
+  /** Typed in digits alone. */
+  digits?: true;
   /** Encrypted at rest with the account's key. */
   secret?: boolean;
   /**

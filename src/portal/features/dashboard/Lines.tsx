@@ -14,7 +14,7 @@ import { LineCard } from "./lines/LineCard.tsx";
 
 type Information = ReplyTo<typeof insInfo>;
 
-/** The draft of a line, whether this person can submit it now, and the search of its address. */
+/** The draft and the reference of a line, whether this person can submit it now, and the search of its address. */
 function formOf(line: LineReply, { applications, lines, is_assistant }: Information) {
   const form = applications.find(({ form_id }) => form_id === line.form_id);
   const isWhole = lines.every(({ form_id, left }) => form_id !== line.form_id || left.length === 0);
@@ -26,7 +26,8 @@ function formOf(line: LineReply, { applications, lines, is_assistant }: Informat
   const discard = mayDiscard ? { ...form.draft!, lines: beside.map((each) => each.line) } : null;
   const newest = applications.find(({ flow }) => flow === line.flow);
   const search = form === newest ? {} : { form: line.form_id };
-  return { draft: form?.draft ?? null, isReady, search, discard };
+  const { draft = null, reference = "" } = form ?? {};
+  return { draft, reference, isReady, search, discard };
 }
 
 interface Props {

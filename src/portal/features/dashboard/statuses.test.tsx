@@ -67,6 +67,7 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
       "27 November 2026",
       "5 working days left",
       "Submitted by Ada Wong",
+      "GH-7K3M-9QTX",
     ],
     null,
   ],

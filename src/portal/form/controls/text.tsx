@@ -11,6 +11,7 @@ export function TextControl({ name, question, field }: KindProps) {
       {...field}
       {...typed}
       name={name}
+      inputMode={question.digits ? "numeric" : "text"}
       autoComplete={question.autocomplete ?? "off"}
       maxLength={limits.typedMax}
     />

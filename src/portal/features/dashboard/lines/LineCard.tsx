@@ -20,6 +20,7 @@ import type { LastEdited } from "./use-timeline.ts";
 
 interface Props extends Omit<LineActionsProps, "heading" | "message"> {
   draft: LastEdited | null;
+  reference: string;
   /** The account holder can verify their face already, which this line needs. */
   isFaceOpen: boolean;
   /** Identity checks of people that are not verified yet. */
@@ -41,7 +42,7 @@ const icons: Partial<Record<KycStatus, typeof PenIcon>> = {
 
 /** One business line: its status, who acts next, its history and the next action. */
 export function LineCard(props: Props) {
-  const { line, draft, isReady, isFaceOpen, checksOpen, search, discard } = props;
+  const { line, draft, reference, isReady, isFaceOpen, checksOpen, search, discard } = props;
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -73,7 +74,7 @@ export function LineCard(props: Props) {
           {isDraft ? <ItemsOnDemand flow={line.flow} left={line.left} search={search} /> : null}
           <LineTimeline line={line} draft={draft} />
         </div>
-        <LineFacts line={line} />
+        <LineFacts line={line} reference={reference} />
       </div>
       <LineActions
         line={line}

@@ -10,8 +10,14 @@ import { formatDay } from "#contract/questions/messages.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import * as css from "./line-card.css.ts";
 
-/** The due date, the day of the reply, and the status of the business account. */
-export function LineFacts({ line }: { line: LineReply }) {
+interface Props {
+  line: LineReply;
+  /** Of the application that covers the line. */
+  reference: string;
+}
+
+/** The due date, the day of the reply, the status of the business account, and the reference. */
+export function LineFacts({ line, reference }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { request, reply_by: replyBy, reply_in: days } = line;
@@ -56,6 +62,7 @@ export function LineFacts({ line }: { line: LineReply }) {
         {i18n._(accountStatusLabels[accountStatusOf(line.business_account_status)])}
         <WhyLink chart="businessAccount" line={line.line as LineId} />
       </Fact>
+      <Fact term={<Trans>Reference</Trans>}>{reference}</Fact>
     </dl>
   );
 }
