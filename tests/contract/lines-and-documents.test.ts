@@ -118,6 +118,7 @@ describe("the documents", () => {
     ["complianceAudit", null, null],
     ["walletProof", null, null],
     ["boardResolution", null, null],
+    ["loanOrSale", null, null],
     ["bankStatement", 3, 6],
     ["evidence", null, null],
     ["ownEvidence", null, null],
@@ -163,7 +164,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(53);
+    expect(slots.length).toBe(54);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -313,6 +314,12 @@ describe("who must send what", () => {
     ["listingProof", { businessInformation: { listed: "yes" } }],
     ["bankStatement", { activityInformation: { needsFiat: "yes" } }],
     ["firstAccounts", { activityInformation: { hasAccounts: "no" } }],
+    ["loanOrSale", { activityInformation: { sourceOfFunds: ["loan"] } }],
+    ["loanOrSale", { activityInformation: { sourceOfWealth: ["assetSale"] } }],
+    [
+      "loanOrSale",
+      { entryBoarding: { entityType: "trust" }, activityInformation: { sourceOfFunds: ["loan"] } },
+    ],
     ["managementAccounts", { activityInformation: { auditExempt: "yes" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
     [

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import {
+  borrowedOrSold,
   hasInvestors,
   hasNoAccounts,
   isBeforeFirstAccounts,
@@ -199,6 +200,11 @@ export const documentSlots = {
     age: "proof",
     wordings: entityWordings.bankStatement,
   }),
+  loanOrSale: row(
+    msg`Loan agreement or contract of sale`,
+    msg`Of the largest loan and the largest sale that the money or the wealth comes from.`,
+    { asked: borrowedOrSold },
+  ),
   evidence: row(
     msg`Evidence for the declaration`,
     msg`Documents that support each “yes” answer in the declaration.`,

@@ -35,7 +35,7 @@ export const entityWordings = {
     {
       when: isUnitTrust,
       label: msg`List of trustees`,
-      hint: msg`Signed by a trustee. Names the directors of each trustee that is a company, and those of the manager.`,
+      hint: msg`Signed by a trustee. Names the directors of the manager.`,
     },
     {
       when: ofEntity("charity"),
@@ -44,7 +44,7 @@ export const entityWordings = {
     {
       when: isPartnership,
       label: msg`List of general partners`,
-      hint: msg`Signed by a general partner. Names the directors of each general partner that is a company.`,
+      hint: msg`Signed by a general partner.`,
     },
     { when: ofEntity("investmentVehicle"), label: msg`List of directors` },
   ],

@@ -160,6 +160,15 @@ export const bringsMoneyOfOthers = every(
   some(usesAccountForClients, answeredIn("activityInformation", "sourceOfFunds", "clientAssets")),
 );
 
+const cameFrom = (list: "sourceOfFunds" | "sourceOfWealth") =>
+  answeredIn("activityInformation", list, "loan", "assetSale");
+
+/** The wealth of a trust is told in words, with how its settlor became wealthy. */
+export const borrowedOrSold = some(
+  cameFrom("sourceOfFunds"),
+  every(not(ofEntity("trust")), cameFrom("sourceOfWealth")),
+);
+
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));
 
