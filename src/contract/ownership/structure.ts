@@ -70,6 +70,10 @@ export interface Structure {
   readonly rules: OwnershipRules;
 }
 
+/** A share is held, or a role in the trust that applies: a trust of people has no shares. */
+export const hasHolders = ({ parties, holdings }: Structure): boolean =>
+  holdings.length > 0 || parties.some(({ roles }) => roles.some(isTrustRole));
+
 /** The roles that a trust must have and that no party has; `trust` is its id. */
 export const openRoles = ({ parties, holdings }: Structure) =>
   parties.flatMap(({ id: trust, trustNeeds = [] }) =>
