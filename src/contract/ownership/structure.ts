@@ -8,6 +8,7 @@ import {
   type StakeKind,
   type TrustRole,
 } from "../options/ownership.ts";
+import type { responsibleKinds } from "../options/entity-lists.ts";
 import type { Answers } from "../questions/answers.ts";
 import { figureOf } from "../rules/figures.ts";
 
@@ -61,10 +62,20 @@ export interface BeneficiaryClass {
   readonly words: string;
 }
 
+/** Carries out the measures against money laundering of a fund, and owns nothing. */
+export interface ResponsiblePerson {
+  readonly name: string;
+  readonly kind?: (typeof responsibleKinds)[number]["value"];
+}
+
+/** Its id on the chart: where its name is answered. */
+export const responsiblePerson = "fundInformation.responsiblePerson";
+
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
   readonly classes?: readonly BeneficiaryClass[];
+  readonly responsible?: ResponsiblePerson;
   /** Of the applicant itself; it has no owners to name while it is held. */
   readonly exemption?: Exemption;
   readonly rules: OwnershipRules;

@@ -10,7 +10,8 @@ import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
 import { NeededBadge } from "./NeededBadge.tsx";
 import { Lead } from "./OwnershipLead.tsx";
-import { ClassRow, OwnershipRow } from "./OwnershipRow.tsx";
+import { Beside } from "./Beside.tsx";
+import { OwnershipRow } from "./OwnershipRow.tsx";
 import { percentOf } from "./ShareCell.tsx";
 
 export const tableId = "ownership-table";
@@ -66,9 +67,7 @@ export function OwnershipTable(props: Props) {
                 isPassed={found.passed.includes(standing)}
               />
             ))}
-            {structure.classes?.map((each) => (
-              <ClassRow key={each.of} of={each} structure={structure} hasShares={hasShares} />
-            ))}
+            <Beside structure={structure} hasShares={hasShares} />
           </tbody>
           {hasShares ? <Total share={total} /> : null}
         </table>

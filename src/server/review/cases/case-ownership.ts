@@ -3,9 +3,9 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
-import { limbWords } from "#contract/ownership/ownership-words.ts";
+import { limbWords, responsibleReason } from "#contract/ownership/ownership-words.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
-import { hasHolders } from "#contract/ownership/structure.ts";
+import { hasHolders, responsiblePerson } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Snapshot } from "#server/submission/submission-queries.ts";
@@ -32,7 +32,10 @@ export function ownershipReply(
   return {
     holders: holders.map((holder) => ({
       ...holder,
-      why: limbsOf(holder.id).map((limb) => limbWords(limb, i18n)),
+      why:
+        holder.id === responsiblePerson
+          ? [responsibleReason(i18n)]
+          : limbsOf(holder.id).map((limb) => limbWords(limb, i18n)),
     })),
     links,
   };
