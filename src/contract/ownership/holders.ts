@@ -4,7 +4,8 @@ import { companyKinds, isTrustRole } from "../options/ownership.ts";
 import { responsibleKinds } from "../options/entity-lists.ts";
 import { owningRoles, partyRoles } from "../options/party-roles.ts";
 import { compared, zero } from "../exact.ts";
-import { type LookThrough, placesOf } from "./look-through.ts";
+import type { LookThrough } from "./look-through.ts";
+import { placesOf } from "./paths.ts";
 import type { Range } from "./range.ts";
 import type { Threshold } from "./reasons.ts";
 import {
@@ -94,19 +95,21 @@ function partyHolders(
   thresholds: readonly Threshold[],
   i18n: I18n,
 ): Holders["holders"] {
-  const { standings, passed, shares } = found;
+  const { standings, passed, trusts, shares } = found;
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const needed = new Set(
     [...standings, ...passed].filter((one) => one.needed).map(({ party }) => party.id),
   );
-  const isEnd = new Set(standings.map(({ party }) => party.id));
+  const withShare = new Set([...standings, ...trusts].map(({ party }) => party.id));
   return owning.map((party) => ({
     id: party.id,
     name: partyName(party, i18n),
     note: partyKind(party, i18n),
     share:
-      isEnd.has(party.id) && areOfOneCompany(party, structure) && hasShare(shares.get(party.id)!)
+      withShare.has(party.id) &&
+      areOfOneCompany(party, structure) &&
+      hasShare(shares.get(party.id)!)
         ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
         : "",
     look: needed.has(party.id) ? "needed" : "plain",

@@ -1,8 +1,8 @@
 import { formatPercent } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type LookThrough, placesOf, type Standing } from "#contract/ownership/look-through.ts";
+import type { LookThrough, Standing } from "#contract/ownership/look-through.ts";
 import type { Threshold } from "#contract/ownership/reasons.ts";
-import { percentShown } from "#contract/ownership/paths.ts";
+import { percentShown, placesOf } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { classes } from "#ui/shared/classes.ts";
@@ -35,10 +35,12 @@ export function OwnershipTable(props: Props) {
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
-  const rows = [...found.standings, ...found.passed];
+  const withShare = [...found.standings, ...found.trusts];
+  const passed = found.passed.filter((one) => !withShare.some(({ party }) => party === one.party));
+  const rows = [...withShare, ...passed];
   const needed = rows.filter(isOpen).length;
   const total = formatPercent(percentShown(found.accounted.from, marks, places));
-  const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
+  const scale = withShare.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">
       <div className={css.head}>
@@ -64,7 +66,7 @@ export function OwnershipTable(props: Props) {
                 thresholds={thresholds}
                 scale={scale}
                 complete={complete.includes(standing.party.id)}
-                isPassed={found.passed.includes(standing)}
+                isPassed={passed.includes(standing)}
               />
             ))}
             <Beside structure={structure} hasShares={hasShares} />
