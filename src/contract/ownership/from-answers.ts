@@ -11,6 +11,7 @@ import type { AllAnswers, Answers } from "../questions/answers.ts";
 import type { Days } from "../rules/facts.ts";
 import { nameKeys } from "../rules/names.ts";
 import { beneficiaryClasses } from "./rows/beneficiary-classes.ts";
+import { responsiblePersonOf } from "./rows/responsible-person.ts";
 import {
   companiesBetween,
   hasRole,
@@ -39,6 +40,7 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
   const withRole = owningWithRole(all, on);
   const acting = namedOnce(all, on).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
+  const responsible = responsiblePersonOf(all, on);
   const together = holdingsOf({ id: others, holdings: all[partySection]?.[othersQuestion(all)] });
   return {
     parties: [
@@ -55,6 +57,7 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
       ...together,
     ],
     classes: beneficiaryClasses(all, [...between, ...withRole], on),
+    ...(responsible ? { responsible } : {}),
     rules: inForce(ownershipRules, on),
     ...exemptionOfApplicant(all, on),
   };

@@ -1,12 +1,20 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { companyKinds, isTrustRole } from "../options/ownership.ts";
+import { responsibleKinds } from "../options/entity-lists.ts";
 import { owningRoles, partyRoles } from "../options/party-roles.ts";
 import { compared, zero } from "../exact.ts";
-import { type LookThrough, placesOf } from "./look-through.ts";
+import type { LookThrough } from "./look-through.ts";
+import { placesOf } from "./paths.ts";
 import type { Range } from "./range.ts";
 import type { Threshold } from "./reasons.ts";
-import { applicant, type BeneficiaryClass, type Party, type Structure } from "./structure.ts";
+import {
+  applicant,
+  type BeneficiaryClass,
+  type Party,
+  responsiblePerson,
+  type Structure,
+} from "./structure.ts";
 import { shareWords } from "./ownership-words.ts";
 import { stakeWords } from "./stake-words.ts";
 
@@ -28,6 +36,7 @@ const together = msg`Together`;
 const otherHolders = msg`Other holders`;
 const beneficiary = msg`Beneficiary`;
 const ofClass = msg`Class of beneficiaries`;
+const isResponsible = msg`The responsible person`;
 const personWithoutName = msg`Person without a name`;
 const companyWithoutName = msg`Company or trust without a name`;
 
@@ -62,19 +71,19 @@ export function holdersOf(
 ): Holders {
   const byRole = roleLinks(structure, i18n);
   const owning = linkedParties(structure, byRole);
-  const classes = classHolders(structure, owning, i18n);
+  const beside = [...classHolders(structure, owning, i18n), ...responsibleHolder(structure, i18n)];
   return {
     holders: [
       { id: applicant, name, note: i18n._(theApplicant), share: "", look: "applicant" as const },
       ...partyHolders(owning, structure, found, thresholds, i18n),
-      ...classes.map(({ holder }) => holder),
+      ...beside.map(({ holder }) => holder),
     ],
     links: [
       ...structure.holdings
         .filter((holding) => !isRole(holding))
         .map(({ owner, of, stake }) => ({ from: owner, to: of, stake: stakeWords(stake, i18n) })),
       ...byRole,
-      ...classes.map(({ link }) => link),
+      ...beside.map(({ link }) => link),
     ],
   };
 }
@@ -86,19 +95,21 @@ function partyHolders(
   thresholds: readonly Threshold[],
   i18n: I18n,
 ): Holders["holders"] {
-  const { standings, passed, shares } = found;
+  const { standings, passed, trusts, shares } = found;
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const needed = new Set(
     [...standings, ...passed].filter((one) => one.needed).map(({ party }) => party.id),
   );
-  const isEnd = new Set(standings.map(({ party }) => party.id));
+  const withShare = new Set([...standings, ...trusts].map(({ party }) => party.id));
   return owning.map((party) => ({
     id: party.id,
     name: partyName(party, i18n),
     note: partyKind(party, i18n),
     share:
-      isEnd.has(party.id) && areOfOneCompany(party, structure) && hasShare(shares.get(party.id)!)
+      withShare.has(party.id) &&
+      areOfOneCompany(party, structure) &&
+      hasShare(shares.get(party.id)!)
         ? shareWords(shares.get(party.id)!, thresholds, places, i18n)
         : "",
     look: needed.has(party.id) ? "needed" : "plain",
@@ -128,6 +139,20 @@ const classHolders = ({ classes = [] }: Structure, owning: readonly Party[], i18
         link: { from: id, to: each.of, stake: i18n._(beneficiary) },
       };
     });
+
+function responsibleHolder({ responsible }: Structure, i18n: I18n) {
+  if (!responsible) return [];
+  const { name, kind } = responsible;
+  const label = responsibleKinds.find(({ value }) => value === kind)?.label;
+  const note = label ? i18n._(label) : "";
+  const id = responsiblePerson;
+  return [
+    {
+      holder: { id, name, note, share: "", look: "plain" as const },
+      link: { from: id, to: applicant, stake: i18n._(isResponsible) },
+    },
+  ];
+}
 
 const linkedParties = ({ parties, holdings }: Structure, byRole: Holders["links"]) =>
   parties.filter(

@@ -3,7 +3,6 @@ import { isTrustRole } from "../options/ownership.ts";
 import { commandedBy } from "./control.ts";
 import { type Graph, graphOf, isCutShort, isEnd, longest } from "./graph.ts";
 import { fraction, nothing, type Range, reaches, together } from "./range.ts";
-import { placesFor } from "./paths.ts";
 import {
   actingReasons,
   behindExempt,
@@ -34,6 +33,8 @@ export interface LookThrough {
   readonly standings: readonly Standing[];
   /** Companies and trusts with a role, behind which the holders stand. */
   readonly passed: readonly Standing[];
+  /** With a share of their own, which none of their parties has. */
+  readonly trusts: readonly Standing[];
   /** By id, the applicant included. */
   readonly shares: ReadonlyMap<string, Range>;
   readonly route: Route;
@@ -68,6 +69,7 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   return {
     standings,
     passed: passedByRole(graph),
+    trusts: trustsWithShare(graph),
     shares: graph.shares,
     route,
     owningTrusts: owningTrusts(graph, lowest),
@@ -77,25 +79,24 @@ export function lookThrough(structure: Structure, thresholds: readonly Threshold
   };
 }
 
-/** Decimals with which the shares add up to what is accounted for, as they are shown. `marks`: the thresholds, in percent. */
-export function placesOf(
-  { standings, accounted }: Pick<LookThrough, "standings" | "accounted">,
-  marks: readonly number[],
-): number {
-  const shares = standings.map(({ share }) => share.from);
-  return placesFor(shares, accounted.from, marks);
-}
+const passedStanding = (party: Party, graph: Graph, ...more: Reason[]): Standing => ({
+  party,
+  share: graph.ownShares.get(party.id)!,
+  needed: true,
+  reasons: [...passedReasons(party, graph), ...more],
+});
 
 const passedByRole = (graph: Graph): Standing[] =>
   graph.structure.parties
     .filter((party) => !isEnd(party, graph))
-    .map((party) => ({
-      party,
-      share: graph.ownShares.get(party.id)!,
-      needed: true,
-      reasons: passedReasons(party, graph),
-    }))
+    .map((party) => passedStanding(party, graph))
     .filter(({ reasons }) => areNeeding(reasons));
+
+const trustsWithShare = (graph: Graph): Standing[] =>
+  graph.structure.parties
+    .filter((party) => party.kind === "trust" && !isEnd(party, graph))
+    .map((party) => passedStanding(party, graph, { code: "trustRow" }))
+    .filter(({ share }) => share.to.over > 0n);
 
 function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]): Standing {
   const by = graph.exempt.get(party.id);

@@ -26,6 +26,7 @@ const controlsRoleHolder = msg`Controls {company}, which controls the applicant 
 const classNeedsNoOne = msg`{words}. A class: you do not need to add a person for it.`;
 const between = msg`{from} to {to}`;
 const trustRole = msg`{words}.`;
+const responsible = msg`Responsible person for anti-money-laundering measures`;
 const ownTrust = msg`the applicant`;
 
 /** Why a holder is needed or not. */
@@ -34,6 +35,7 @@ const plain = {
   controlByRole: msg`Controls the applicant as its general partner or trustee.`,
   applicantExempt: msg`The applicant is listed or regulated: its owners are not needed.`,
   trustParties: msg`A trust. You will need to name all its parties.`,
+  trustRow: msg`A trust: its parties have rows of their own.`,
   others: msg`Several holders, each below the threshold for naming an owner.`,
   seniorOfficial: msg`Senior managing official, because no owner reaches the threshold or controls the applicant.`,
   director: msg`Director.`,
@@ -114,6 +116,10 @@ export function classReason({ of }: BeneficiaryClass, { parties }: Structure, i1
     i18n,
   );
 }
+
+/** Why the responsible person of a fund stands beside its owners. */
+export const responsibleReason = (i18n: I18n): string =>
+  filled(trustRole, { words: i18n._(responsible) }, i18n);
 
 interface InTrust {
   role: TrustRole;

@@ -17,9 +17,9 @@ import {
 import { faultsOf } from "#contract/ownership/faults.ts";
 import { neededParties } from "#contract/ownership/needed-parties.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
-import { lookThrough, placesOf } from "#contract/ownership/look-through.ts";
+import { lookThrough } from "#contract/ownership/look-through.ts";
 import { openShares } from "#contract/ownership/open-shares.ts";
-import { pathsOf, percentShown } from "#contract/ownership/paths.ts";
+import { pathsOf, percentShown, placesOf } from "#contract/ownership/paths.ts";
 import { applicant, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -170,6 +170,31 @@ describe("what cannot be looked through is named", () => {
         holdings: [...holdings, { ...holdings[0], owner: "b" }],
       }),
     ).toEqual(["partyTwice b b"]);
+  });
+
+  test("a trust behind which its parties stand has a row of its own, so that the rows add up", () => {
+    const rows = (text: string) => {
+      const { standings, trusts } = lookThrough(structureIn(text), bothThresholds);
+      return [...standings, ...trusts].map(({ party, share }) => [party.id, share.from]);
+    };
+    expect([
+      rows("~t>* 60; A>~t settlor; B>* 40"),
+      rows("~t>* 100"),
+      rows("~t>* control; A>~t settlor"),
+      rows("!x>* 100; ~t>!x 50; A>~t settlor"),
+    ]).toEqual([
+      [
+        ["B", per(known(40), known(100))],
+        ["A", zero],
+        ["~t", per(known(60), known(100))],
+      ],
+      [["~t", one]],
+      [["A", zero]],
+      [
+        ["!x", one],
+        ["A", zero],
+      ],
+    ]);
   });
 
   test("what is accounted for counts once, and never through a party where the look-through stops", () => {

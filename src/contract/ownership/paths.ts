@@ -1,4 +1,5 @@
 import { compared, decimals, type Exact, known, plus, times, zero } from "../exact.ts";
+import type { LookThrough } from "./look-through.ts";
 import { along, type Range, stakesOf, whole } from "./range.ts";
 import { applicant, type Stake, type Structure } from "./structure.ts";
 
@@ -56,4 +57,13 @@ export function placesFor(
     if (compared(shown.reduce(plus, zero), sum) === 0) return places;
   }
   return fewest;
+}
+
+/** Decimals with which the shares add up to what is accounted for, as they are shown. `marks`: the thresholds, in percent. */
+export function placesOf(
+  { standings, trusts, accounted }: Pick<LookThrough, "standings" | "trusts" | "accounted">,
+  marks: readonly number[],
+): number {
+  const shares = [...standings, ...trusts].map(({ share }) => share.from);
+  return placesFor(shares, accounted.from, marks);
 }

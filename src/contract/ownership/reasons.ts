@@ -28,6 +28,7 @@ export type Reason =
         | "controlByRole"
         | "applicantExempt"
         | "trustParties"
+        | "trustRow"
         | "others"
         | "seniorOfficial"
         | "director"

@@ -8,6 +8,7 @@ import {
   type StakeKind,
   type TrustRole,
 } from "../options/ownership.ts";
+import type { responsibleKinds } from "../options/entity-lists.ts";
 import type { Answers } from "../questions/answers.ts";
 import { figureOf } from "../rules/figures.ts";
 
@@ -61,14 +62,28 @@ export interface BeneficiaryClass {
   readonly words: string;
 }
 
+/** Carries out the measures against money laundering of a fund, and owns nothing. */
+export interface ResponsiblePerson {
+  readonly name: string;
+  readonly kind?: (typeof responsibleKinds)[number]["value"];
+}
+
+/** Its id on the chart: where its name is answered. */
+export const responsiblePerson = "fundInformation.responsiblePerson";
+
 export interface Structure {
   readonly parties: readonly Party[];
   readonly holdings: readonly Holding[];
   readonly classes?: readonly BeneficiaryClass[];
+  readonly responsible?: ResponsiblePerson;
   /** Of the applicant itself; it has no owners to name while it is held. */
   readonly exemption?: Exemption;
   readonly rules: OwnershipRules;
 }
+
+/** A share is held, or a role in the trust that applies: a trust of people has no shares. */
+export const hasHolders = ({ parties, holdings }: Structure): boolean =>
+  holdings.length > 0 || parties.some(({ roles }) => roles.some(isTrustRole));
 
 /** The roles that a trust must have and that no party has; `trust` is its id. */
 export const openRoles = ({ parties, holdings }: Structure) =>

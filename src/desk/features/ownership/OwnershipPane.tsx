@@ -65,7 +65,7 @@ function HolderRow({ holder }: { holder: Holder }) {
   const { sections } = useCase().case;
   const rows = sections
     .flatMap(({ groups }) => groups.flatMap((group) => group.rows))
-    .filter(({ target }) => target.split(".").includes(holder.id));
+    .filter(({ target }) => target === holder.id || target.split(".").includes(holder.id));
   const judged = rows.filter(({ verdict }) => verdict !== null).length;
   const given = new Set(rows.map(({ verdict }) => verdict?.verdict));
   return (

@@ -6,7 +6,12 @@ import { faultsOf } from "#contract/ownership/faults.ts";
 import { isTrust } from "#contract/options/party-roles.ts";
 import { holdersOf } from "#contract/ownership/holders.ts";
 import { lookThrough } from "#contract/ownership/look-through.ts";
-import { openRoles, type Party, type Structure } from "#contract/ownership/structure.ts";
+import {
+  hasHolders,
+  openRoles,
+  type Party,
+  type Structure,
+} from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
@@ -34,8 +39,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   const { t, i18n } = useLingui();
   const thresholds = thresholdsOf(linesOf(all), structure);
   const isOfTrust = isTrust(all, days.rulesOn);
-  if ((structure.holdings.length === 0 && !isOfTrust) || thresholds.length === 0) return null;
-  if (structure.parties.length === 0) return null;
+  if (!hasHolders(structure) || thresholds.length === 0) return null;
   const faults = faultsOf(structure);
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
   // Of companies that own each other nothing can be worked out.

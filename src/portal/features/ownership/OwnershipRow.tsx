@@ -4,9 +4,8 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { MinusIcon, UserIcon } from "#ui/icons/icons.ts";
 import * as css from "./ownership-table.css.ts";
 import { NoShare, type RowProps, ShareCell } from "./ShareCell.tsx";
-import { className, partyName } from "#contract/ownership/holders.ts";
-import { classReason, reasonWords } from "#contract/ownership/ownership-words.ts";
-import type { BeneficiaryClass, Structure } from "#contract/ownership/structure.ts";
+import { partyName } from "#contract/ownership/holders.ts";
+import { reasonWords } from "#contract/ownership/ownership-words.ts";
 
 /** A share below a threshold says why a holder is not needed. */
 const isTold = (isBelowTold: boolean) => (reason: Standing["reasons"][number]) =>
@@ -52,19 +51,18 @@ const NotNeeded = () => (
   </Badge>
 );
 
-interface ClassProps {
-  of: BeneficiaryClass;
-  structure: Structure;
+interface BesideProps {
+  name: string;
+  why: string;
   hasShares: boolean;
 }
 
-/** Beneficiaries as a class, who have no share and need no person. */
-export function ClassRow({ of, structure, hasShares }: ClassProps) {
-  const { i18n } = useLingui();
+/** Beneficiaries as a class, or a responsible person: they have no share and need no entry here. */
+export function BesideRow({ name, why, hasShares }: BesideProps) {
   return (
     <tr className={css.row}>
       <th scope="row" className={css.who}>
-        <span className={css.name}>{className(of, i18n)}</span>
+        <span className={css.name}>{name}</span>
         <span className={css.badge}>
           <NotNeeded />
         </span>
@@ -75,7 +73,7 @@ export function ClassRow({ of, structure, hasShares }: ClassProps) {
         </td>
       ) : null}
       <td className={css.why}>
-        <p>{classReason(of, structure, i18n)}</p>
+        <p>{why}</p>
       </td>
     </tr>
   );

@@ -1,8 +1,8 @@
 import { formatPercent } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type LookThrough, placesOf, type Standing } from "#contract/ownership/look-through.ts";
+import type { LookThrough, Standing } from "#contract/ownership/look-through.ts";
 import type { Threshold } from "#contract/ownership/reasons.ts";
-import { percentShown } from "#contract/ownership/paths.ts";
+import { percentShown, placesOf } from "#contract/ownership/paths.ts";
 import type { Structure } from "#contract/ownership/structure.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { classes } from "#ui/shared/classes.ts";
@@ -10,7 +10,8 @@ import { h3, small } from "#ui/theme/type.css.ts";
 import * as css from "./ownership-table.css.ts";
 import { NeededBadge } from "./NeededBadge.tsx";
 import { Lead } from "./OwnershipLead.tsx";
-import { ClassRow, OwnershipRow } from "./OwnershipRow.tsx";
+import { Beside } from "./Beside.tsx";
+import { OwnershipRow } from "./OwnershipRow.tsx";
 import { percentOf } from "./ShareCell.tsx";
 
 export const tableId = "ownership-table";
@@ -34,10 +35,12 @@ export function OwnershipTable(props: Props) {
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
-  const rows = [...found.standings, ...found.passed];
+  const withShare = [...found.standings, ...found.trusts];
+  const passed = found.passed.filter((one) => !withShare.some(({ party }) => party === one.party));
+  const rows = [...withShare, ...passed];
   const needed = rows.filter(isOpen).length;
   const total = formatPercent(percentShown(found.accounted.from, marks, places));
-  const scale = found.standings.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
+  const scale = withShare.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
     <Card as="section">
       <div className={css.head}>
@@ -63,12 +66,10 @@ export function OwnershipTable(props: Props) {
                 thresholds={thresholds}
                 scale={scale}
                 complete={complete.includes(standing.party.id)}
-                isPassed={found.passed.includes(standing)}
+                isPassed={passed.includes(standing)}
               />
             ))}
-            {structure.classes?.map((each) => (
-              <ClassRow key={each.of} of={each} structure={structure} hasShares={hasShares} />
-            ))}
+            <Beside structure={structure} hasShares={hasShares} />
           </tbody>
           {hasShares ? <Total share={total} /> : null}
         </table>

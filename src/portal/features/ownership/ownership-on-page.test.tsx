@@ -226,8 +226,29 @@ test("what a trust holds is accounted for, and its settlor has no bar of a share
   });
   await seesText(/100\.0% accounted for/);
   const table = page.getByRole("table", { name: "Owners" }).element().textContent;
+  expect(table).toMatch(
+    /(Complete|Needed)Look-through share100\.0%A trust: its parties have rows of their own\./,
+  );
   expect(table).toContain("No share");
   expect(table).not.toContain("0.0%Settlor");
+});
+
+test("the responsible person of a fund stands in the table, and is not asked for here", async () => {
+  const [owner] = parties["people"] as [Answers];
+  const whole = [{ of: "applicant", stake: "exact", percent: "100", band: "" }];
+  const given = {
+    applicableAccount: { lines: ["exchange"] },
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
+    companyInformation: { incorporationPlace: "HK" },
+    fundInformation: { hongKongFund: "yes", responsiblePerson: "Lantern Capital Limited" },
+    relatedInformation: { people: [{ ...owner, holdings: whole }], others: [] },
+  };
+  const fund = generatedAnswers(flowOn("institutional", today), { given, says: "no" }, today);
+  await openParties({ ...fund["relatedInformation"], others: [] }, fund);
+  await until(() => expect(besideHeading()).toContain("Who you need to add"));
+  expect(page.getByRole("table", { name: "Owners" }).element().textContent).toContain(
+    "Lantern Capital LimitedNot neededNo shareResponsible person for anti-money-laundering measures.",
+  );
 });
 
 test("companies that own each other are told beside the chart, and the page stays", async () => {
