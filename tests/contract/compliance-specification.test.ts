@@ -151,6 +151,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "fundConduct.sidePocketsDetails",
       "fundConduct.unusualSubscriptionsDetails",
       "fundInformation.checkerSupervisedDetails",
+      "fundInformation.managerUnlicensed",
       "governmentConduct.accountAuthorisedDetails",
       "governmentConduct.publicMoneyOnlyDetails",
       "governmentInformation.signingPower",

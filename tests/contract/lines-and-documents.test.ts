@@ -107,6 +107,7 @@ describe("the documents", () => {
     ["offeringMemorandum", null, null],
     ["investorList", 6, 12],
     ["managerLicence", null, null],
+    ["responsibleProof", null, null],
     ["comfortLetter", 12, 12],
     ["charityRegistration", null, null],
     ["foundingStatute", null, null],
@@ -164,7 +165,7 @@ describe("the documents", () => {
 
   test("are all in the table above, and no slot holds more than the limit", () => {
     const slots = Object.keys(documentSlots) as SlotId[];
-    expect(slots.length).toBe(54);
+    expect(slots.length).toBe(55);
     expect(
       slots.filter((slot) => slotOf(slot).most > limits.filesPerSlot || slotOf(slot).most < 1),
     ).toEqual([]);
@@ -322,6 +323,7 @@ describe("who must send what", () => {
     ],
     ["managementAccounts", { activityInformation: { auditExempt: "yes" } }],
     ["managerLicence", { fundInformation: { managerLicensed: "yes" } }],
+    ["responsibleProof", { fundInformation: { hongKongFund: "yes" } }],
     [
       "fundRegistration",
       { ...openTo("family"), fundInformation: { fundType: "openEnded", fundRegistered: "yes" } },

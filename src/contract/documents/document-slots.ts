@@ -1,19 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import {
   borrowedOrSold,
-  hasInvestors,
   hasNoAccounts,
   isBeforeFirstAccounts,
   isExempt,
   isExemptFromAudit,
   isOfPrivateWealth,
-  isOpenToInvestors,
   isOwned,
-  isRegisteredFund,
   isUnitTrust,
   needsBusinessRegistration,
   ofEntity,
-  otherCheckers,
 } from "../options/of-entity.ts";
 import { isLayered } from "../options/party-roles.ts";
 import { anyYesIn, individualIsPep } from "../options/people/pep.ts";
@@ -21,14 +17,10 @@ import { answeredIn, every, lineHas, not, some } from "../questions/condition.ts
 import { business, residential } from "./address-grounds.ts";
 import { type DocumentSlot, row } from "./document-slot.ts";
 import { entityWordings } from "./entity-wordings.ts";
+import { fundSlots } from "./fund-slots.ts";
 import { partySlots } from "./party-slots.ts";
 
 const corporate = not(ofEntity("trust", "government"));
-/** SFC AML Guideline 4.8.9 to 4.8.11. */
-const isCheckedByOthers = every(
-  hasInvestors,
-  answeredIn("fundInformation", "investorChecker", ...otherCheckers),
-);
 const forIndividuals = { of: "individual" } as const;
 
 export const documentSlots = {
@@ -97,32 +89,7 @@ export const documentSlots = {
     msg`Tax assessments, accounts, contracts of sale or probate papers that show how the settlor became wealthy. We ask for it of every trust of private wealth.`,
     { asked: isOfPrivateWealth },
   ),
-  fundRegistration: row(
-    msg`Certificate of registration or authorisation of the fund`,
-    msg`Issued by the regulator of the fund. An extract from its register also counts.`,
-    { asked: isRegisteredFund },
-  ),
-  offeringMemorandum: row(
-    msg`Offering memorandum or subscription agreement`,
-    msg`Asked because people other than one family invest: it says what the vehicle invests in and who can invest. A fund without a memorandum sends the agreement that its investors sign.`,
-    { asked: isOpenToInvestors },
-  ),
-  investorList: row(
-    msg`List of investors`,
-    msg`Every investor at or above the ownership threshold. If none reaches it, send an extract of the register that shows the number of investors, without names.`,
-    { asked: every(ofEntity("investmentVehicle"), not(isExempt)), age: "list" },
-  ),
-  managerLicence: row(msg`Manager's licence`, msg`An extract from the regulator's register.`, {
-    asked: answeredIn("fundInformation", "managerLicensed", "yes"),
-  }),
-  comfortLetter: row(
-    msg`Letter on customer due diligence`,
-    msg`From the party that verifies the investors' identity. Confirms that it does.`,
-    {
-      asked: isCheckedByOthers,
-      age: "yearly",
-    },
-  ),
+  ...fundSlots,
   charityRegistration: row(
     msg`Charity registration or approval`,
     msg`The letter from the authority that registered or approved it.`,

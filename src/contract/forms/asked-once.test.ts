@@ -278,6 +278,17 @@ test("a company that brings the assets of clients is not asked whether it brings
   ]).toEqual([true, false, false]);
 });
 
+test("a manager in Hong Kong without a licence says why it needs none", () => {
+  const asked = (managerPlace: string, managerLicensed: string) =>
+    askedQuestions(
+      fundInformation,
+      { fundType: "openEnded", management: "manager", managerPlace, managerLicensed },
+      {},
+      today,
+    ).some(([name]) => name === "managerUnlicensed");
+  expect([asked("HK", "no"), asked("HK", "yes"), asked("KY", "no")]).toEqual([true, false, false]);
+});
+
 test("of a manager with a licence it is not asked whether it is supervised", () => {
   const asked = (own: Answers) =>
     askedQuestions(

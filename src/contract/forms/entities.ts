@@ -14,7 +14,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
-import { answered, every, not, yes } from "../questions/condition.ts";
+import { answered, every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { explained } from "./questionnaires/explained.ts";
 import { hongKongFund, responsiblePerson } from "./fund-manager.ts";
@@ -98,6 +98,10 @@ export const fundInformation = section(
     }),
     managerPlace: country(msg`Manager's country or region`, { askedWhen: isManaged }),
     managerLicensed: yesNo(msg`Does the manager hold a licence?`, { askedWhen: isManaged }),
+    managerUnlicensed: longText(msg`Why the manager needs no licence in Hong Kong`, {
+      askedWhen: every(isManaged, no("managerLicensed"), answered("managerPlace", "HK")),
+      max: limits.explanationMax,
+    }),
     managerRegulator: text(msg`Manager's regulator`, {
       askedWhen: yes("managerLicensed"),
       half: true,
