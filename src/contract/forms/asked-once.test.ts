@@ -10,7 +10,7 @@ import { activityInformation } from "./activity.ts";
 import { businessInformation } from "./business.ts";
 import { declaration } from "./declaration.ts";
 import { yearsFit } from "./documents-fit.ts";
-import { fundInformation } from "./entities.ts";
+import { fundInformation, trustInformation } from "./entities.ts";
 import { relatedPerson } from "./people/related-person.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
@@ -276,6 +276,21 @@ test("a company that brings the assets of clients is not asked whether it brings
     asks({ businessInformation: { purpose: ["treasury", "clientTrading"] } }),
     asks({ activityInformation: { sourceOfFunds: ["clientAssets"] } }),
   ]).toEqual([true, false, false]);
+});
+
+test("a trust for people is not offered to have no beneficiaries", () => {
+  const { beneficiaries } = trustInformation.questions;
+  const offers = (trustType: string) =>
+    offeredOptions(beneficiaries, { trustType }, {}, today).some(
+      ({ value }) => value === "purpose",
+    );
+  expect(["discretionary", "fixed", "unit", "purpose", "other"].map(offers)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a manager in Hong Kong without a licence says why it needs none", () => {

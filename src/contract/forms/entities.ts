@@ -21,6 +21,8 @@ import { hongKongFund, responsiblePerson } from "./fund-manager.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
 import { titles } from "./titles.ts";
 
+const mayServePurpose = not(answered("trustType", "discretionary", "fixed", "unit"));
+
 export const trustInformation = section(
   "trustInformation",
   titles.trustInformation,
@@ -34,6 +36,12 @@ export const trustInformation = section(
     }),
     revocable: yesNo(msg`Can the settlor revoke the trust?`),
     ...aboutTrust,
+    beneficiaries: {
+      ...aboutTrust.beneficiaries,
+      options: lists.trustBeneficiaries.map((option) =>
+        option.value === "purpose" ? { ...option, offeredWhen: mayServePurpose } : option,
+      ),
+    },
     corporateParties: yesNo(
       msg`Is any party to the trust, such as a trustee or protector, a company?`,
       { half: true },
@@ -71,11 +79,11 @@ export const fundInformation = section(
   {
     fundType: choice(msg`Kind of vehicle`, lists.fundTypes),
     fundRegistered: yesNo(msg`Is the vehicle registered with or authorised by a regulator?`, {
-      hint: msg`Answer no for a private fund that needs no registration.`,
+      hint: msg`Answer no for a private fund that needs no registration. The register of companies or partnerships does not count.`,
       askedWhen: hasInvestors,
       guidance: {
         name: msg`What counts as a registration`,
-        text: msg`The entry of the fund in a list of its regulator, or its authorisation for sale. The register of companies or partnerships does not count.`,
+        text: msg`The entry of the fund in a list of its regulator, or its authorisation for sale.`,
         example: msg`A private fund registered with the Cayman Islands Monetary Authority, or a fund authorised by the Securities and Futures Commission.`,
       },
     }),

@@ -14,7 +14,10 @@ import { partyDocument } from "../documents.ts";
 /** What a trust says about itself, so that its parties can be complete: the same for the applicant and in a chain. */
 export const aboutTrust = {
   hasProtector: yesNo(msg`Does the trust have a protector?`, { half: true }),
-  hasEnforcer: yesNo(msg`Does the trust have an enforcer?`, { half: true }),
+  hasEnforcer: yesNo(msg`Does the trust have an enforcer?`, {
+    hint: msg`Sees to it that a trust for a purpose serves it.`,
+    half: true,
+  }),
   hasControllers: yesNo(msg`Does anyone else control the trust?`, {
     guidance: {
       name: msg`Who else controls a trust`,
