@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Check, program } from "./gate/check.ts";
+import { root } from "./gate/program.ts";
 import { project } from "./gate/vitest.ts";
 import { words } from "./gate/words.ts";
 import { chromiumOrInstalled } from "./support/install-chromium.ts";
@@ -19,44 +22,38 @@ const still: Check[] = [
 ];
 
 const fast = [
-  [
-    ...still,
-    project(
-      "unit",
-      "tests/layers.test.ts",
-      "tests/words.test.ts",
-      "tests/charts/opens-alone.test.ts",
-    ),
-  ],
+  ...still,
+  project(
+    "unit",
+    "tests/layers.test.ts",
+    "tests/words.test.ts",
+    "tests/charts/opens-alone.test.ts",
+  ),
 ];
 
-/** The journeys wait half of their time for a page, a mail or a deadline; the others run beside them. */
 const whole = [
-  [...still, ...["unit", "faults", "server", "screens"].map((name) => project(name))],
-  [program("build", "node", "src/run/build.ts"), project("journeys")],
+  ...still,
+  ...(existsSync(join(root, "src", "run", "build.ts"))
+    ? [program("build", "node", "src/run/build.ts")]
+    : []),
+  ...["unit", "faults", "server", "screens", "journeys"].map((name) => project(name)),
 ];
 
-/**
- * Runs the lists at once, the checks of each one after the other; prints a row for each check, then the failures in
- * full; gives how many failed.
- */
-async function gate(lists: readonly (readonly Check[])[]): Promise<number> {
+/** Runs the checks one after the other, prints a row for each, then the failures in full; gives how many failed. */
+async function gate(checks: readonly Check[]): Promise<number> {
   const reports: string[] = [];
   let passed = 0;
   let failed = 0;
-  const run = async (checks: readonly Check[]) => {
-    for (const check of checks) {
-      const began = performance.now();
-      const outcome = await check.outcome();
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log(row(check.name, outcome.passed, outcome.failed, seconds));
-      passed += outcome.passed;
-      failed += outcome.failed;
-      if (outcome.failed > 0) reports.push(`\n== ${check.name} ==\n${outcome.report.trim()}`);
-    }
-  };
   console.log(row("check", "passed", "failed", "seconds"));
-  await Promise.all(lists.map(run));
+  for (const check of checks) {
+    const began = performance.now();
+    const outcome = await check.outcome();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(row(check.name, outcome.passed, outcome.failed, seconds));
+    passed += outcome.passed;
+    failed += outcome.failed;
+    if (outcome.failed > 0) reports.push(`\n== ${check.name} ==\n${outcome.report.trim()}`);
+  }
   for (const report of reports) console.log(report);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed;
