@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import {
-  borrowedOrSold,
+  comesFrom,
   hasNoAccounts,
   isBeforeFirstAccounts,
   isExempt,
@@ -21,6 +21,8 @@ import { fundSlots } from "./fund-slots.ts";
 import { partySlots } from "./party-slots.ts";
 
 const corporate = not(ofEntity("trust", "government"));
+const givenInActivity = (list: string, ...sources: string[]) =>
+  answeredIn("activityInformation", list, ...sources);
 const forIndividuals = { of: "individual" } as const;
 
 export const documentSlots = {
@@ -170,7 +172,7 @@ export const documentSlots = {
   loanOrSale: row(
     msg`Loan agreement or contract of sale`,
     msg`Of the largest loan and the largest sale that the money or the wealth comes from.`,
-    { asked: borrowedOrSold },
+    { asked: comesFrom(givenInActivity, "loan", "assetSale") },
   ),
   evidence: row(
     msg`Evidence for the declaration`,

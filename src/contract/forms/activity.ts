@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { sourcesOfFunds, sourcesOfWealth } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
-import { ofEntity, servesClients } from "../options/of-entity.ts";
+import { comesFrom, ofEntity, servesClients } from "../options/of-entity.ts";
 import { choice, choices, countries, longText, money, year, yesNo } from "../questions/builders.ts";
 import { answered, answeredIn, every, lineHas, not, some, yes } from "../questions/condition.ts";
 import { percentages } from "../questions/row-builders.ts";
@@ -56,14 +56,7 @@ const size = {
   }),
 };
 
-/** The source of wealth of a trust is told in words, with how its settlor became wealthy. */
-const comesFrom = (source: "loan" | "assetSale") =>
-  some(
-    answered("sourceOfFunds", source),
-    every(not(ofEntity("trust")), answered("sourceOfWealth", source)),
-  );
-
-const [isLent, isSold] = [comesFrom("loan"), comesFrom("assetSale")];
+const [isLent, isSold] = [comesFrom(answered, "loan"), comesFrom(answered, "assetSale")];
 
 /** Asked once, whether the money or the wealth comes from it. */
 const loanAndSale = {

@@ -160,14 +160,18 @@ export const bringsMoneyOfOthers = every(
   some(usesAccountForClients, answeredIn("activityInformation", "sourceOfFunds", "clientAssets")),
 );
 
-const cameFrom = (list: "sourceOfFunds" | "sourceOfWealth") =>
-  answeredIn("activityInformation", list, "loan", "assetSale");
-
-/** The wealth of a trust is told in words, with how its settlor became wealthy. */
-export const borrowedOrSold = some(
-  cameFrom("sourceOfFunds"),
-  every(not(ofEntity("trust")), cameFrom("sourceOfWealth")),
-);
+/**
+ * The money or the wealth comes from one of these; the wealth of a trust is told in words, with how its settlor became wealthy.
+ * `given` reads the answers: of the page itself, or of another one.
+ */
+export const comesFrom = (
+  given: (list: string, ...sources: string[]) => Condition,
+  ...sources: ("loan" | "assetSale")[]
+): Condition =>
+  some(
+    given("sourceOfFunds", ...sources),
+    every(not(ofEntity("trust")), given("sourceOfWealth", ...sources)),
+  );
 
 /** Only here owners are looked for; otherwise the parties or an official are named. */
 export const isOwned = not(ofEntity("trust", "government", "charity"));
