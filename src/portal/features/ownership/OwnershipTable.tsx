@@ -35,7 +35,7 @@ export function OwnershipTable(props: Props) {
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const isOpen = ({ needed, party }: Standing) => needed && !complete.includes(party.id);
-  const withShare = [...found.standings, ...found.trusts];
+  const withShare = [...found.trusts, ...found.standings];
   const passed = found.passed.filter((one) => !withShare.some(({ party }) => party === one.party));
   const rows = [...withShare, ...passed];
   const needed = rows.filter(isOpen).length;
