@@ -171,7 +171,8 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts", "tests/{access,attacks,fuzz,model}/*.test.ts"],
           exclude: ["tests/model/faults.test.ts"],
           globalSetup: ["tests/support/server/cluster.ts"],
-          maxWorkers: 2,
+          // The third works while the others wait for PostgreSQL.
+          maxWorkers: 3,
           // Every test has a server and a database of its own; reading the server's code anew for each file took a third.
           isolate: false,
           testTimeout: 30_000,

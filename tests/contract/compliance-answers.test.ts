@@ -50,3 +50,14 @@ test.each([
   const offered = offeredOptions(route, {}, all, usualDay);
   expect(offered.map(({ value }) => value)).toEqual(expected);
 });
+
+test.each([
+  ["registeredCompany", undefined, ["netAssets", "whollyOwned"]],
+  ["investmentVehicle", "limitedPartnership", ["netAssets", "partners"]],
+  ["investmentVehicle", "unitTrust", ["trustProperty"]],
+])("the tests of Singapore offered to: %s %s", (entityType, fundForm, expected) => {
+  const all = { entryBoarding: { entityType, fundForm } };
+  const { accreditedRoute } = investorClassification.questions;
+  const offered = offeredOptions(accreditedRoute, {}, all, usualDay);
+  expect(offered.map(({ value }) => value)).toEqual(expected);
+});

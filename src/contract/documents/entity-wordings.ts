@@ -86,6 +86,10 @@ export const entityWordings = {
       label: msg`Statement of the trust's assets`,
       hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
     },
+    {
+      when: isPartnership,
+      hint: msg`A statement of the custodian, a certificate of an auditor, or proof that each partner is an accredited investor.`,
+    },
   ],
   managementAccounts: [
     {

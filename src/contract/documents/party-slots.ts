@@ -16,7 +16,7 @@ export const partySlots = {
   }),
   partyRegistration: row(
     msg`Company's certificate of incorporation`,
-    msg`Confirms that this company exists.`,
+    msg`Confirms that this company was incorporated.`,
     { of: "person", certifiable: true },
   ),
   partyStanding: row(

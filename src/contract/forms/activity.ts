@@ -135,7 +135,7 @@ const use = {
     askedWhen: some(
       servesClients,
       every(
-        not(ofEntity("trust", "government")),
+        ofEntity("registeredCompany"),
         answeredIn("businessInformation", "highRisk", "virtualAssets"),
       ),
     ),

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { purposesOfAccount, purposesOfTrust } from "../options/entity-lists.ts";
 import * as lists from "../options/lists.ts";
 import { choice, choices, countries, longText, url, yesNo } from "../questions/builders.ts";
-import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
+import { hasInvestors, isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { answered, answeredOutside, every, not, some, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { listing, ownLicence } from "./people/exemption.ts";
@@ -90,6 +90,12 @@ export const businessInformation = section(
         name: msg`How to choose the class`,
         text: msg`Choose the class of the main activity in the United Nations classification (ISIC Rev.4).`,
       },
+      wordings: [
+        {
+          when: some(isTrust, ofEntity("investmentVehicle")),
+          hint: msg`A trust or fund that only holds or invests assets belongs to “Finance and insurance”.`,
+        },
+      ],
     }),
     hasHighRisk: yesNo(
       msg`Does the entity deal in virtual assets, gambling, precious metals, arms or other high-risk business?`,
@@ -133,7 +139,8 @@ export const businessInformation = section(
       wordings: [
         {
           when: isTrust,
-          hint: msg`Countries or regions where the trust is administered or holds assets.`,
+          label: msg`Where the trust is administered and holds assets`,
+          hint: msg`Countries or regions`,
         },
         {
           when: ofEntity("investmentVehicle"),
@@ -157,7 +164,7 @@ export const businessInformation = section(
       },
     ),
     hasSubsidiaries: yesNo(msg`Does the entity have subsidiaries?`, {
-      askedWhen: not(ofEntity("trust", "government")),
+      askedWhen: not(some(isTrust, isGovernment, hasInvestors)),
     }),
     subsidiaries: longText(msg`Names and locations of the subsidiaries`, {
       askedWhen: yes("hasSubsidiaries"),

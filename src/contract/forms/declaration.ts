@@ -139,7 +139,7 @@ const standing = {
       heading: msg`Ownership structure`,
       guidance: {
         name: msg`How to count the layers`,
-        text: msg`Count the entities between the applicant and the ultimate natural persons. A company, trust or fund that holds a share, or that owns by its role, such as a trustee, is a layer: choose “No layers” only if people hold everything themselves.`,
+        text: msg`Count the entities between the applicant and the ultimate natural persons. A company, trust or fund that holds a share, or that owns by its role, such as a trustee or a general partner, is a layer: choose “No layers” only if people hold everything themselves.`,
       },
       wordings: [
         {

@@ -17,6 +17,11 @@ const guidance = {
   example: msg`Hong Kong: the identity card number of a person, or the first 8 digits of a business registration.`,
 } satisfies Details["guidance"];
 
+const ofTrust = {
+  name: guidance.name,
+  text: msg`Where tax is due from the trust, or where its trustees are resident for tax. List every place. A TIN is the number of the tax authority. A trust without one chooses the reason.`,
+} satisfies Details["guidance"];
+
 /** CRS and FATCA self-certification of an entity. */
 export const taxInformation = section(
   "taxInformation",
@@ -27,6 +32,15 @@ export const taxInformation = section(
         name: msg`What is an NFE?`,
         text: msg`A non-financial entity: any entity that is not a financial institution. It is passive if most of its income is from investments.`,
       },
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          guidance: {
+            name: msg`Which type is a trust?`,
+            text: msg`A trust that invests and is managed by a financial institution, such as a professional trustee, is usually a financial institution (investment entity) itself. A trust that people manage themselves is usually a passive non-financial entity (NFE). Ask your tax adviser if you are not sure.`,
+          },
+        },
+      ],
     }),
     fatcaType: choice(msg`Type of entity for FATCA`, fatcaTypes),
     giin: giin(msg`GIIN`, {
@@ -46,6 +60,7 @@ export const taxInformation = section(
     residences: taxResidences(msg`Tax residences of the entity`, {
       guidance,
       isUs: ({ fatcaType }) => fatcaType === "usPerson",
+      wordings: [{ when: ofEntity("trust"), guidance: ofTrust }],
     }),
     placeWithoutTax: longText(msg`Why is it not resident for tax in its place of incorporation?`, {
       askedWhen: differs("residences", "places", "companyInformation", [["incorporationPlace"]]),

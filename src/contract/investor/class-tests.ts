@@ -16,7 +16,7 @@ export type ClassCode =
   | StatusCode;
 
 /** Routes without figures. */
-export type StatusCode = "institutional" | "whollyOwned";
+export type StatusCode = "institutional" | "whollyOwned" | "partners";
 
 export interface Part {
   answer: string;
@@ -104,6 +104,7 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
   },
   { ...ofFigure(singapore, "trustProperty", rules.SG.trust.property), ...byAccounts },
   ofStatus(singapore, "whollyOwned"),
+  ofStatus(singapore, "partners"),
   ofStatus(singapore, "institutional"),
 ];
 

@@ -84,6 +84,12 @@ export const accreditedRoutes = [
     offeredWhen: isHoldingCompany,
   },
   {
+    value: "partners",
+    label: msg`Partnership of accredited investors alone`,
+    hint: msg`Each partner is one, the general partner included. You do not need to enter figures`,
+    offeredWhen: isPartnership,
+  },
+  {
     value: "institutional",
     label: msg`Institutional investor`,
     hint: msg`A licensed institution, a registered fund or a government. You do not need to enter figures`,

@@ -27,7 +27,7 @@ const classNeedsNoOne = msg`{words}. A class: you do not need to add a person fo
 const between = msg`{from} to {to}`;
 const trustRole = msg`{words}.`;
 const responsible = msg`Responsible person for anti-money-laundering measures`;
-const ownTrust = msg`the applicant`;
+const ownTrust = msg`the trust`;
 
 /** Why a holder is needed or not. */
 const plain = {

@@ -16,7 +16,7 @@ export function requiredPaths(
         [section, [name]],
         ...(question.each ? ((own[name] ?? []) as Answers[]) : []).flatMap((row, index) =>
           askedQuestions(question.each!, row, answers, today)
-            .filter(([, inner]) => !inner.optional)
+            .filter(([, inner]) => !isOptional(inner, row, answers, today))
             .map(([inner]): [string, (string | number)[]] => [section, [name, index, inner]]),
         ),
       ]);

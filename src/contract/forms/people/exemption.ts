@@ -1,16 +1,26 @@
 import { msg } from "@lingui/core/macro";
-import { isOwned, isPartnership, isUnitTrust } from "#contract/options/of-entity.ts";
+import {
+  isHongKongFund,
+  isOwned,
+  isPartnership,
+  isUnitTrust,
+} from "#contract/options/of-entity.ts";
 import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
 import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
 import { licenceOfManager, regulatorOfManager } from "../fund-manager.ts";
+
+const optional = msg`(optional)`;
 
 const isKind = (...kinds: string[]) => answered("kind", ...kinds);
 
 const licence = (askedWhen: Condition) => ({
   exemptRegulator: text(msg`Regulator`, { half: true, askedWhen }),
   exemptLicence: text(msg`Licence number`, { half: true, askedWhen }),
-  registerLink: url(msg`Link to the entry in the regulator's register`, { askedWhen }),
+  registerLink: url(msg`Link to the entry in the regulator's register`, {
+    hint: msg`If the entry has no address of its own, the address of the page where the register is searched.`,
+    askedWhen,
+  }),
   partyLicence: { ...partyDocument("partyLicence"), askedWhen },
 });
 
@@ -21,7 +31,7 @@ export const ownLicence = {
   regulator: ofApplicant.exemptRegulator,
   licenceName: text(msg`Licence name`, { half: true, askedWhen: yes("licensed") }),
   licenceNumber: { ...ofApplicant.exemptLicence, half: false },
-  registerLink: { ...ofApplicant.registerLink, optional: msg`(optional)` },
+  registerLink: { ...ofApplicant.registerLink, optional },
 };
 
 /** How an owner that ends a chain proves what it is. Reads `kind`; `licensed`: who else has a licence. */
@@ -42,6 +52,8 @@ export const exemption = exemptionOf();
 const isTrustee = answered("roles", "trustee");
 const isLicensed = yes("trusteeLicensed");
 
+const ofPerson = licence(isLicensed);
+
 const guidance = {
   name: msg`Which licence of a trustee counts`,
   text: msg`In Hong Kong that of a trust or company service provider (TCSP): enter the Companies Registry as the regulator.`,
@@ -58,6 +70,7 @@ export const exemptionWithRole = {
   }),
   ...exemptWithRole,
   exemptRegulator: { ...exemptWithRole.exemptRegulator, sameAs: regulatorOfManager },
+  registerLink: { ...exemptWithRole.registerLink, optionalWhen: not(isKind("regulated")) },
   exemptLicence: { ...exemptWithRole.exemptLicence, sameAs: licenceOfManager },
 };
 
@@ -67,7 +80,8 @@ export const licenceOfTrustee = {
     guidance,
     askedWhen: isTrustee,
   }),
-  ...licence(isLicensed),
+  ...ofPerson,
+  registerLink: { ...ofPerson.registerLink, optional },
 };
 
 const whichExchange = {
@@ -94,7 +108,7 @@ export const listing = {
         guidance: whichExchange,
       },
     ],
-    askedWhen: isOwned,
+    askedWhen: every(isOwned, not(isHongKongFund)),
   }),
   exchange: text(msg`Stock exchange`, { askedWhen: yes("listed"), half: true }),
   ticker: tickerOrIsin(msg`Ticker or ISIN`, { askedWhen: yes("listed"), half: true }),

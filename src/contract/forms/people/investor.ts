@@ -5,6 +5,7 @@ import {
   hasNoAccounts,
   isBeforeFirstAccounts,
   isHeldInTrust,
+  isPartnership,
 } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
 import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
@@ -19,7 +20,7 @@ const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
 const byRoutes = (professional: string[], accredited: string[]) =>
   some(answered("route", ...professional), answered("accreditedRoute", ...accredited));
-const isWhollyOwned = byRoutes(["whollyOwned"], ["whollyOwned"]);
+const isByOwners = byRoutes(["whollyOwned"], ["whollyOwned", "partners"]);
 const isByNetAssets = answered("accreditedRoute", "netAssets");
 const isOfTrust = byRoutes(["trustAssets"], ["trustProperty"]);
 const isNotAudited = every(isByNetAssets, some(no("audited"), hasNoAccounts));
@@ -28,9 +29,10 @@ const needsProofOfNetAssets = every(isByNetAssets, some(no("audited"), isBeforeF
 
 const evidence = {
   ownersStatus: longText(msg`Owners of the company, and the test that each of them meets`, {
-    askedWhen: isWhollyOwned,
+    askedWhen: isByOwners,
     whenEmpty: "explanationRequired",
     max: limits.explanationMax,
+    wordings: [{ when: isPartnership, label: msg`Partners, and the test that each of them meets` }],
   }),
   figuresDate: date(
     msg`Date of the figures`,
@@ -51,7 +53,8 @@ const evidence = {
     ...partyDocument("classProof"),
     askedWhen: some(
       every(isOfTrust, answered("trustShownBy", "statement")),
-      byRoutes(["portfolio", "whollyOwned"], ["whollyOwned"]),
+      isByOwners,
+      answered("route", "portfolio"),
       needsProofOfNetAssets,
       every(answered("route", "totalAssets"), hasNoAccounts),
     ),
@@ -140,12 +143,12 @@ export const investorClassification = section(
     }),
     accredited: consent(
       msg`Accredited investor`,
-      msg`The entity opts in to be treated as an accredited investor in Singapore and understands that some protections for other investors do not apply. It may withdraw at any time.`,
+      msg`The entity opts in to be treated as an accredited investor in Singapore. It understands that the law expects accredited investors to look after their own interests and protects them less: for example, investments may be offered to them without a prospectus. It may withdraw at any time.`,
       { confirms: "accredited", askedWhen: every(inSingapore, not(isHeldInTrust)) },
     ),
     accreditedOfTrustees: consent(
       msg`Accredited investor`,
-      msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore and understand that some protections for other investors do not apply. They may withdraw at any time.`,
+      msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore. They understand that the law expects accredited investors to look after their own interests and protects them less: for example, investments may be offered to them without a prospectus. They may withdraw at any time.`,
       { confirms: "accredited", askedWhen: every(inSingapore, isHeldInTrust) },
     ),
     ...evidence,

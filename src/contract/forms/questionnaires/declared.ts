@@ -37,7 +37,15 @@ export const conductDeclared = {
       msg`Will money or assets of other people pass through the account?`,
       msg`Money of others: whose, and for what purpose`,
     ],
-    { askedWhen: every(ofEntity("registeredCompany", "trust"), not(bringsMoneyOfOthers)) },
+    {
+      askedWhen: every(ofEntity("registeredCompany", "trust"), not(bringsMoneyOfOthers)),
+      wordings: [
+        {
+          when: ofEntity("trust"),
+          label: msg`Will money or assets that do not belong to the trust pass through the account?`,
+        },
+      ],
+    },
   ),
   ...explained(
     "bearerShares",

@@ -31,6 +31,7 @@ interface SectionProps extends Props {
 export function Offers({ offers, further, flow }: SectionProps) {
   const { start } = route.useSearch();
   if (offers.length === 0) return null;
+  const isForPeople = offers.every((offer) => offer.flow === "otcIndividual");
   const isAsked = offers.some(({ shared }) => shared !== null);
   return (
     <section className={css.frame}>
@@ -49,9 +50,12 @@ export function Offers({ offers, further, flow }: SectionProps) {
             <Trans>
               We reuse the answers you have already given and ask only for what is missing.
             </Trans>
+          ) : isForPeople ? (
+            <Trans>The figures are for a first application.</Trans>
           ) : (
             <Trans>
-              The figures are for a first application. Each person also uploads an ID document.
+              The figures are for the first application of a company. Other types of entity send
+              other documents. Each person also uploads an ID document.
             </Trans>
           )}
         </p>

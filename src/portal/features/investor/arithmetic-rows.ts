@@ -43,20 +43,21 @@ const laws = {
 } as const;
 
 /** What we check of a class that needs no figures, by the law of its region. */
-const checked: Record<Classification["region"], Record<StatusCode, MessageDescriptor>> = {
+const checked: Record<Classification["region"], Partial<Record<ClassCode, MessageDescriptor>>> = {
   HK: {
     whollyOwned: msg`You do not need to enter figures. We will check that the main business of the company is to hold investments and that each owner is a professional investor.`,
     institutional: msg`You do not need to enter figures. We will check the licence or the founding law against Hong Kong law (Cap. 571, Schedule 1).`,
   },
   SG: {
     whollyOwned: msg`You do not need to enter figures. We will check that the only business of the company is to hold investments and that each owner is an accredited investor.`,
+    partners: msg`You do not need to enter figures. We will check that each partner is an accredited investor.`,
     institutional: msg`You do not need to enter figures. We will check the licence or the founding law against Singapore law (Securities and Futures Act, section 4A).`,
   },
 };
 
 /** Null for a class that is measured by figures. */
 export const checkedWords = ({ region, code }: Classification): MessageDescriptor | null =>
-  code === "whollyOwned" || code === "institutional" ? checked[region][code] : null;
+  checked[region][code] ?? null;
 
 const rateLabel = msg`Exchange rate`;
 const rateSource = msg`{to} for 1\u00a0{from}, {day}`;
@@ -148,7 +149,7 @@ class RowWriter {
   }
 
   sum({ code }: Classification, amount: Amount): Row {
-    const label = code === "institutional" || code === "whollyOwned" ? "" : this.#words(sums[code]);
+    const label = code in sums ? this.#words(sums[code as keyof typeof sums]) : "";
     return this.#row(label, "", this.#money(amount), "sum");
   }
 
