@@ -54,7 +54,7 @@ test.each([
 test.each([
   ["registeredCompany", undefined, ["netAssets", "whollyOwned"]],
   ["investmentVehicle", "limitedPartnership", ["netAssets", "partners"]],
-  ["investmentVehicle", "unitTrust", ["trustProperty"]],
+  ["investmentVehicle", "unitTrust", ["trustProperty", "beneficiaries", "settlors"]],
 ])("the tests of Singapore offered to: %s %s", (entityType, fundForm, expected) => {
   const all = { entryBoarding: { entityType, fundForm } };
   const { accreditedRoute } = investorClassification.questions;

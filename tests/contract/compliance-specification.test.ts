@@ -100,6 +100,7 @@ test("a text has at most 100 characters; answers that explain have 1000, and eac
       "activityInformation.loanLender",
       "activityInformation.saleAsset",
       "activityInformation.settlorWealth",
+      "activityInformation.sourceDetails",
       "amlProgramme.anonymousAccountsDetails",
       "amlProgramme.boardApprovedDetails",
       "amlProgramme.customersReviewedDetails",

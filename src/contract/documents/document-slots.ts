@@ -141,12 +141,6 @@ export const documentSlots = {
     {
       asked: every(corporate, not(hasNoAccounts)),
       age: "accounts",
-      wordings: [
-        {
-          when: lineHas("investorClass", "HK", "SG"),
-          hint: msg`The latest accounts. We use them to work out the investor classification.`,
-        },
-      ],
     },
   ),
   firstAccounts: row(
@@ -172,7 +166,21 @@ export const documentSlots = {
   loanOrSale: row(
     msg`Loan agreement or contract of sale`,
     msg`Of the largest loan and the largest sale that the money or the wealth comes from.`,
-    { asked: comesFrom(givenInActivity, "loan", "assetSale") },
+    {
+      asked: comesFrom(givenInActivity, "loan", "assetSale"),
+      wordings: [
+        {
+          when: not(comesFrom(givenInActivity, "assetSale")),
+          label: msg`Loan agreement`,
+          hint: msg`Of the largest loan that the money or the wealth comes from.`,
+        },
+        {
+          when: not(comesFrom(givenInActivity, "loan")),
+          label: msg`Contract of sale`,
+          hint: msg`Of the largest sale that the money or the wealth comes from.`,
+        },
+      ],
+    },
   ),
   evidence: row(
     msg`Evidence for the declaration`,

@@ -83,8 +83,8 @@ export const entityWordings = {
   classProof: [
     {
       when: isHeldInTrust,
-      label: msg`Statement of the trust's assets`,
-      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
+      label: msg`Proof of the trust's investor status`,
+      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust; or proof that each beneficiary or settlor is an accredited investor.`,
     },
     {
       when: isPartnership,

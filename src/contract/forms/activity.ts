@@ -77,6 +77,14 @@ const loanAndSale = {
   saleYear: year(msg`Year of the sale`, { half: true, askedWhen: isSold }),
 };
 
+/** All but a loan and a sale, which have questions of their own. */
+const otherSources = sourcesOfFunds
+  .map(({ value }) => value)
+  .filter((value) => value !== "loan" && value !== "assetSale");
+const otherWealth = otherSources.filter(
+  (value) => value !== "settledAssets" && value !== "clientAssets",
+);
+
 const origin = {
   sourceOfWealth: choices(msg`Source of wealth`, sourcesOfWealth, {
     hint: msg`How the entity acquired its assets. Choose all that apply.`,
@@ -97,6 +105,18 @@ const origin = {
   }),
   sourceOfFunds: choices(msg`Source of funds`, sourcesOfFunds, {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
+  }),
+  sourceDetails: longText(msg`Amounts and years of these sources`, {
+    hint: msg`For each other source of wealth or funds: how much, when and from where.`,
+    askedWhen: every(
+      not(isGovernment),
+      some(
+        answered("sourceOfFunds", ...otherSources),
+        every(not(ofEntity("trust")), answered("sourceOfWealth", ...otherWealth)),
+      ),
+    ),
+    whenEmpty: "explanationRequired",
+    max: limits.explanationMax,
   }),
   ...loanAndSale,
 };

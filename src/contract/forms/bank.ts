@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { accountNumber, address, bic, longText, text, yesNo } from "../questions/builders.ts";
-import { ofEntity } from "../options/of-entity.ts";
+import { isPartnership, ofEntity } from "../options/of-entity.ts";
 import { differs, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
@@ -47,6 +47,13 @@ export const flatServices = section(
         text: msg`The account must be in the name of the entity. We cannot accept third-party accounts.`,
       },
       wordings: [
+        {
+          when: isPartnership,
+          guidance: {
+            name: msg`Accounts we accept`,
+            text: msg`The account must be in the name of the partnership, or of its general partner for it. We cannot accept other accounts.`,
+          },
+        },
         {
           when: ofEntity("trust"),
           guidance: {

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { ownershipLayers } from "../options/lists.ts";
 import { choice, longText, yesNo } from "../questions/builders.ts";
-import { ofEntity } from "../options/of-entity.ts";
+import { isPartnership, ofEntity } from "../options/of-entity.ts";
 import { answered, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { conductDeclared } from "./questionnaires/declared.ts";
@@ -142,6 +142,11 @@ const standing = {
         text: msg`Count the entities between the applicant and the ultimate natural persons. A company, trust or fund that holds a share, or that owns by its role, such as a trustee or a general partner, is a layer: choose “No layers” only if people hold everything themselves.`,
       },
       wordings: [
+        {
+          when: isPartnership,
+          label: msg`How many layers of ownership or control are there above the fund?`,
+          hint: msg`A company that is general partner is a layer.`,
+        },
         {
           when: ofEntity("charity"),
           label: msg`How many layers of members or founders are there above the entity?`,

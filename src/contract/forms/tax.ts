@@ -58,6 +58,7 @@ export const taxInformation = section(
       half: true,
     }),
     residences: taxResidences(msg`Tax residences of the entity`, {
+      holder: "entity",
       guidance,
       isUs: ({ fatcaType }) => fatcaType === "usPerson",
       wordings: [{ when: ofEntity("trust"), guidance: ofTrust }],
@@ -85,6 +86,7 @@ export const personTax = section(
       hint: msg`A citizen of the United States, a holder of a green card, or resident there for tax.`,
     }),
     residences: taxResidences(msg`Your tax residences`, {
+      holder: "person",
       guidance,
       isUs: ({ usPerson }) => usPerson === "yes",
     }),

@@ -16,7 +16,12 @@ export type ClassCode =
   | StatusCode;
 
 /** Routes without figures. */
-export type StatusCode = "institutional" | "whollyOwned" | "partners";
+export type StatusCode =
+  | "institutional"
+  | "whollyOwned"
+  | "partners"
+  | "beneficiaries"
+  | "settlors";
 
 export interface Part {
   answer: string;
@@ -105,6 +110,8 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
   { ...ofFigure(singapore, "trustProperty", rules.SG.trust.property), ...byAccounts },
   ofStatus(singapore, "whollyOwned"),
   ofStatus(singapore, "partners"),
+  ofStatus(singapore, "beneficiaries"),
+  ofStatus(singapore, "settlors"),
   ofStatus(singapore, "institutional"),
 ];
 

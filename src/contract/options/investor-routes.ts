@@ -45,7 +45,7 @@ export const professionalRoutes = [
     value: "trustAssets",
     label: msg`Trust assets of at least HKD {least}`,
     figures: figures(({ HK }) => ({ least: HK.trust.totalAssets })),
-    hint: msg`Of all trusts with the same trustee, from the latest audited accounts or statements`,
+    hint: msg`Only with a trust corporation as trustee: registered under Cap. 29, or regulated as a trustee elsewhere. Of all its trusts, from the latest audited accounts or statements`,
     offeredWhen: isHeldInTrust,
   },
   {
@@ -79,8 +79,8 @@ export const accreditedRoutes = [
   },
   {
     value: "whollyOwned",
-    label: msg`Investment company wholly owned by accredited investors`,
-    hint: msg`Its only business is to hold investments. You do not need to enter figures`,
+    label: msg`Company wholly owned by accredited investors`,
+    hint: msg`You do not need to enter figures`,
     offeredWhen: isHoldingCompany,
   },
   {
@@ -88,6 +88,18 @@ export const accreditedRoutes = [
     label: msg`Partnership of accredited investors alone`,
     hint: msg`Each partner is one, the general partner included. You do not need to enter figures`,
     offeredWhen: isPartnership,
+  },
+  {
+    value: "beneficiaries",
+    label: msg`Trust for accredited investors alone`,
+    hint: msg`Each beneficiary is one. You do not need to enter figures`,
+    offeredWhen: isHeldInTrust,
+  },
+  {
+    value: "settlors",
+    label: msg`Trust of accredited investors alone`,
+    hint: msg`Each settlor is one, decides on the investments and can revoke the trust. You do not need to enter figures`,
+    offeredWhen: isHeldInTrust,
   },
   {
     value: "institutional",

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type TaxResidence, taxResidences as rule } from "./rule.ts";
+import type { TaxHolder } from "./types.ts";
 import { text } from "../questions/builders.ts";
 import type { Answers } from "../questions/answers.ts";
 import type { Details, Question } from "../questions/question.ts";
@@ -19,15 +20,20 @@ export const birthPlace = text(msg`Place of birth`, {
   secret: true,
 });
 
-/** `isUs`: whether the answers beside it say that a US person is meant. */
+interface Held extends Details {
+  holder: TaxHolder;
+  /** Whether the answers beside it say that a US person is meant. */
+  isUs: (own: Answers) => boolean;
+}
+
 export const taxResidences = (
   label: MessageDescriptor,
-  { isUs, ...details }: Details & { isUs: (own: Answers) => boolean },
+  { holder, isUs, ...details }: Held,
 ): Question<TaxResidence[]> => ({
   kind: "taxResidences",
   label,
   secret: true,
   masks: "tin",
-  rule: (facts, own = {}) => rule(facts, isUs(own)),
+  rule: (facts, own = {}) => rule(facts, { holder, isUs: isUs(own), own }),
   ...details,
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
-import { noTinReasons, taxRules } from "./types.ts";
+import { noTinReasons, type TaxHolder, taxRules } from "./types.ts";
 import type { Answers } from "../questions/answers.ts";
 import { isMask } from "../questions/numbers/masked.ts";
 import { country } from "../rules/choices.ts";
@@ -25,14 +25,22 @@ const plainTin = (tin: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toUpperCase();
 
-/** A place of which the form is known issues numbers: reason A is not true there. */
-function shapeOf({ rulesOn }: Facts, code: string): string | undefined {
-  const { numbers } = inForce(taxRules, rulesOn);
-  return Object.hasOwn(numbers, code) ? numbers[code] : undefined;
+interface Certified {
+  holder: TaxHolder;
+  /** A US person has a tax residence in the United States (US Internal Revenue Code, section 7701(a)(30)). */
+  isUs: boolean;
+  /** What is said beside it, of a person also the identity document. */
+  own: Answers;
 }
 
-function hasShape(facts: Facts, { country: code, tin }: TaxResidence): boolean {
-  const shape = shapeOf(facts, code);
+/** A place of which the form is known issues numbers: reason A is not true there. */
+function shapeOf({ rulesOn }: Facts, code: string, holder: TaxHolder): string | undefined {
+  const { numbers } = inForce(taxRules, rulesOn);
+  return Object.hasOwn(numbers, code) ? numbers[code]![holder] : undefined;
+}
+
+function hasShape(facts: Facts, { country: code, tin }: TaxResidence, holder: TaxHolder): boolean {
+  const shape = shapeOf(facts, code, holder);
   if (isMask(tin)) return true;
   return tin === "" || shape === undefined || new RegExp(`^(${shape})$`).test(plainTin(tin));
 }
@@ -58,7 +66,13 @@ export function tinOnRegister({ rulesOn }: Facts, place: string, entity: Answers
   );
 }
 
-const residence = (facts: Facts) =>
+/** Also while one of both is masked. */
+function isThatOnCard(facts: Facts, { country: code, tin }: TaxResidence, own: Answers): boolean {
+  const card = tinOnCard(facts, code, own);
+  return card === "" || tin === "" || isMask(tin) || plainTin(tin) === plainTin(card);
+}
+
+const residence = (facts: Facts, { holder, own }: Certified) =>
   v.pipe(
     v.object(
       {
@@ -70,7 +84,11 @@ const residence = (facts: Facts) =>
       message("taxResidenceRequired"),
     ),
     v.forward(
-      v.check((row) => hasShape(facts, row), message("tinFormat")),
+      v.check((row) => hasShape(facts, row, holder), message("tinFormat")),
+      ["tin"],
+    ),
+    v.forward(
+      v.check((row) => isThatOnCard(facts, row, own), message("tinNotOnCard")),
       ["tin"],
     ),
     v.forward(
@@ -80,7 +98,7 @@ const residence = (facts: Facts) =>
     v.forward(
       v.check(
         ({ country: code, tin, reason }) =>
-          tin !== "" || reason !== "notIssued" || shapeOf(facts, code) === undefined,
+          tin !== "" || reason !== "notIssued" || shapeOf(facts, code, holder) === undefined,
         message("tinIsIssued"),
       ),
       ["reason"],
@@ -97,10 +115,9 @@ const residence = (facts: Facts) =>
     ),
   );
 
-/** `isOfUs`: a US person has a tax residence in the United States (US Internal Revenue Code, section 7701(a)(30)). */
-export const taxResidences = (facts: Facts, isOfUs: boolean) =>
+export const taxResidences = (facts: Facts, certified: Certified) =>
   v.pipe(
-    v.array(residence(facts), message("taxResidenceRequired")),
+    v.array(residence(facts, certified), message("taxResidenceRequired")),
     v.minLength(1, message("taxResidenceRequired")),
     v.maxLength(
       limits.taxResidencesMax,
@@ -111,7 +128,7 @@ export const taxResidences = (facts: Facts, isOfUs: boolean) =>
       message("countryTwice"),
     ),
     v.check(
-      (rows) => !isOfUs || rows.some((row) => row.country === "US"),
+      (rows) => !certified.isUs || rows.some((row) => row.country === "US"),
       message("usResidenceMissing"),
     ),
   );

@@ -4,14 +4,16 @@ import { answered, answeredAmong, answeredAmongIn, not, some } from "../question
 import type { Option } from "../questions/option.ts";
 import { ofEntity } from "../options/of-entity.ts";
 
+export type TaxHolder = "person" | "entity";
+
 interface TaxRules extends Edition {
   /** Types of which the controlling persons certify their own tax residences. */
   controlledCrs: readonly string[];
   controlledFatca: readonly string[];
   /** FATCA types that have a global intermediary identification number (GIIN). */
   withGiin: readonly string[];
-  /** Places that issue tax identification numbers, and their form: letters and digits alone. */
-  numbers: Readonly<Record<string, string>>;
+  /** Places that issue tax identification numbers, and the forms of people and of entities: letters and digits alone. */
+  numbers: Readonly<Record<string, Record<TaxHolder, string>>>;
   /** Where the number of a person's identity card is the TIN too. */
   onCard: readonly string[];
   /** Where the number of a company's registration begins with its TIN: the form of that part. */
@@ -25,11 +27,14 @@ export const taxRules: Editions<TaxRules> = [
     controlledFatca: ["passiveNffe"],
     withGiin: ["participatingFfi", "registeredFfi"],
     numbers: {
-      CN: "[0-9A-Z]{18}",
-      GB: "\\d{10}|[A-Z]{2}\\d{6}[A-D]",
-      HK: "[A-Z]{1,2}\\d{6}[\\dA]|\\d{8}",
-      SG: "[A-Z]\\d{7}[A-Z]|\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
-      US: "\\d{9}",
+      CN: { person: "[0-9A-Z]{18}", entity: "[0-9A-Z]{18}" },
+      GB: { person: "\\d{10}|[A-Z]{2}\\d{6}[A-D]", entity: "\\d{10}" },
+      HK: { person: "[A-Z]{1,2}\\d{6}[\\dA]", entity: "\\d{8}" },
+      SG: {
+        person: "[A-Z]\\d{7}[A-Z]",
+        entity: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
+      },
+      US: { person: "\\d{9}", entity: "\\d{9}" },
     },
     onCard: ["CN", "HK", "SG"],
     onRegister: {

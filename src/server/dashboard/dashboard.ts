@@ -67,7 +67,9 @@ function offersOf(
     filled.set(flow, { asking, own, known });
     const progressWith = (answers: AllAnswers) => itemsLeft(asking, line, answers, { today });
     const shared = isShared || known === own ? null : progressWith(known);
-    const progress = progressWith(isShared ? known : own);
+    // What is asked goes by the kind of applicant, also before it chooses to use its answers again.
+    const { entryBoarding = {} } = known;
+    const progress = progressWith(isShared ? known : { entryBoarding, ...own });
     return [{ line, flow, ...progress, ...effortFor(asking, line, progress.left), shared }];
   });
 }

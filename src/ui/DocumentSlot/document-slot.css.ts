@@ -13,7 +13,7 @@ export const head = style({
 });
 export const folded = style({
   alignItems: "center",
-  "@media": { [media.phone]: { flexDirection: "row" } },
+  "@media": { [media.phone]: { alignItems: "stretch" } },
 });
 export const words = style({ minWidth: 0 });
 export const why = style({ color: theme.color.inkMuted });
@@ -23,7 +23,7 @@ export const state = style({
   flex: "none",
   gap: 8,
 });
-globalStyle(`${head}:not(${folded}) > ${state}`, {
+globalStyle(`${head} > ${state}`, {
   "@media": { [media.phone]: { width: "100%", justifyContent: "space-between" } },
 });
 globalStyle(`${state} > button`, { marginBlock: -4, marginInlineEnd: -8 });

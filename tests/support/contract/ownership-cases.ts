@@ -635,7 +635,7 @@ export const cases: readonly Case[] = [
       corporateParties: [{ ...corporateDirector, owns: "no" }],
       people: [owner([exactly(ofApplicant, "100")])],
     },
-    expected: [{ path: "companies", code: "companyMissing" }],
+    expected: [{ path: "companies", code: "companyOrTrustMissing" }],
   },
   {
     name: "a listed owner proves it, and ends the chain: no one else is needed",

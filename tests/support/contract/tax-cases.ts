@@ -68,7 +68,19 @@ export const taxCases: readonly WorkedCase[] = [
   ),
   stored(
     { "taxInformation.residences": [ownTax] },
-    company("a number with spaces and brackets", { residences: [residence("HK", " A123456(3) ")] }),
+    individual("a number with spaces and brackets", {
+      residences: [residence("HK", " A123456(3) ")],
+    }),
+  ),
+  company(
+    "an entity with the number of an identity card",
+    { residences: [ownTax] },
+    "residences.0.tin tinFormat",
+  ),
+  individual(
+    "a person with the number of a business registration",
+    { residences: [home] },
+    "residences.0.tin tinFormat",
   ),
   company(
     "reason A where numbers are issued",
@@ -169,6 +181,18 @@ export const taxCases: readonly WorkedCase[] = [
     of: "company",
     change: passive((person) => ({ ...person, taxResidences: [residence("HK", "A123456(3)")] })),
     refused: [],
+  },
+  {
+    rule: "a tax number of Hong Kong that is not that of the person's identity card",
+    of: "company",
+    change: passive((person) => ({
+      ...person,
+      idCountry: "HK",
+      idType: "governmentId",
+      idNumber: "A123456(3)",
+      taxResidences: [residence("HK", "B123456(7)")],
+    })),
+    refused: ["relatedInformation.people.0.taxResidences.0.tin tinNotOnCard"],
   },
   stored(
     { "relatedInformation.people.0.birthPlace": "Macao" },

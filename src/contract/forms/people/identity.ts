@@ -22,7 +22,7 @@ import type { Question } from "#contract/questions/question.ts";
 import { message } from "#contract/rules/facts.ts";
 import { idNumber } from "#contract/rules/id-numbers.ts";
 
-export const telephone = phone(msg`Telephone`, {
+export const telephone = phone(msg`Mobile number`, {
   hint: msg`You can paste a full number, for example +852\u00a05123\u00a04567.`,
 });
 

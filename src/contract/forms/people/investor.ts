@@ -20,7 +20,10 @@ const inHongKong = lineHas("investorClass", "HK");
 const inSingapore = lineHas("investorClass", "SG");
 const byRoutes = (professional: string[], accredited: string[]) =>
   some(answered("route", ...professional), answered("accreditedRoute", ...accredited));
-const isByOwners = byRoutes(["whollyOwned"], ["whollyOwned", "partners"]);
+const isByOwners = byRoutes(
+  ["whollyOwned"],
+  ["whollyOwned", "partners", "beneficiaries", "settlors"],
+);
 const isByNetAssets = answered("accreditedRoute", "netAssets");
 const isOfTrust = byRoutes(["trustAssets"], ["trustProperty"]);
 const isNotAudited = every(isByNetAssets, some(no("audited"), hasNoAccounts));
@@ -32,7 +35,13 @@ const evidence = {
     askedWhen: isByOwners,
     whenEmpty: "explanationRequired",
     max: limits.explanationMax,
-    wordings: [{ when: isPartnership, label: msg`Partners, and the test that each of them meets` }],
+    wordings: [
+      { when: isPartnership, label: msg`Partners, and the test that each of them meets` },
+      {
+        when: isHeldInTrust,
+        label: msg`Beneficiaries or settlors, and the test that each of them meets`,
+      },
+    ],
   }),
   figuresDate: date(
     msg`Date of the figures`,

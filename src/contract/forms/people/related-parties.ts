@@ -59,7 +59,7 @@ export const relatedInformation = section(
   titles.relatedInformation,
   {
     companies: people(msg`Companies and trusts in between`, relatedCompany, {
-      whenEmpty: "companyMissing",
+      whenEmpty: "companyOrTrustMissing",
       heading: msg`Companies and trusts in between`,
       rows: {
         name: "name",

@@ -177,6 +177,7 @@ export const relatedPerson = section("relatedPerson", msg`Person`, {
   }),
   ...askedOnly(certifiesTax, {
     taxResidences: taxResidences(msg`Tax residences of this person`, {
+      holder: "person",
       heading: msg`Tax`,
       hint: msg`Asked because this person controls the entity and its type is passive.`,
       isUs: isUsNational,

@@ -1,6 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import { bringsMoneyOfOthers, issuesShares, ofEntity } from "#contract/options/of-entity.ts";
-import { every, not } from "#contract/questions/condition.ts";
+import {
+  bringsMoneyOfOthers,
+  isPartnership,
+  issuesShares,
+  ofEntity,
+} from "#contract/options/of-entity.ts";
+import { every, not, some } from "#contract/questions/condition.ts";
 import { explained } from "./explained.ts";
 
 /** Sanctions, money of others, bearer shares and nominees: SFC AML Guideline, chapter 6 and paragraph 4.12. */
@@ -55,8 +60,12 @@ export const conductDeclared = {
       msg`Bearer shares or nominees: how many, and who holds them`,
     ],
     {
-      askedWhen: issuesShares,
+      askedWhen: some(issuesShares, isPartnership),
       wordings: [
+        {
+          when: isPartnership,
+          label: msg`Does a nominee hold an interest in the partnership?`,
+        },
         { when: ofEntity("investmentVehicle"), label: msg`Has the vehicle issued bearer shares?` },
       ],
     },

@@ -49,7 +49,9 @@ const checked: Record<Classification["region"], Partial<Record<ClassCode, Messag
     institutional: msg`You do not need to enter figures. We will check the licence or the founding law against Hong Kong law (Cap. 571, Schedule 1).`,
   },
   SG: {
-    whollyOwned: msg`You do not need to enter figures. We will check that the only business of the company is to hold investments and that each owner is an accredited investor.`,
+    whollyOwned: msg`You do not need to enter figures. We will check that each owner is an accredited investor.`,
+    beneficiaries: msg`You do not need to enter figures. We will check that each beneficiary is an accredited investor.`,
+    settlors: msg`You do not need to enter figures. We will check that each settlor is an accredited investor, decides on the investments and can revoke the trust.`,
     partners: msg`You do not need to enter figures. We will check that each partner is an accredited investor.`,
     institutional: msg`You do not need to enter figures. We will check the licence or the founding law against Singapore law (Securities and Futures Act, section 4A).`,
   },

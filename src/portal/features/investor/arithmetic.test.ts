@@ -70,7 +70,7 @@ test("zero deductions have no sign", () => {
 test.each([
   [{ route: "whollyOwned" }, /main business .* each owner is a professional investor/],
   [{ route: "institutional" }, /licence or the founding law .* Hong Kong law \(Cap\. 571/],
-  [{ accreditedRoute: "whollyOwned" }, /only business .* each owner is an accredited investor/],
+  [{ accreditedRoute: "whollyOwned" }, /check that each owner is an accredited investor/],
   [{ accreditedRoute: "partners" }, /each partner is an accredited investor/],
   [{ accreditedRoute: "institutional" }, /licence or the founding law .* Singapore law/],
 ])("a class without figures says what is checked by its own law: %j", (own, words) => {

@@ -44,6 +44,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
   // Of companies that own each other nothing can be worked out.
   const open = found ? openIssues(all, structure, thresholds[0]!.percent, days) : [];
+  const openTrusts = openRoles(structure).map(({ trust }) => trust);
   const isExempt = structure.exemption === "held";
   const hasShares = !isExempt && !isOfTrust;
   const entity = all["companyInformation"]?.["entityName"];
@@ -89,10 +90,10 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
           found={found}
           hasShares={hasShares}
           thresholds={thresholds}
-          complete={complete}
+          complete={complete.filter((id) => !openTrusts.includes(id))}
           isWhole={
             rolesMissing(all["relatedInformation"] ?? {}, all, days.rulesOn).length === 0 &&
-            (isExempt || (open.length === 0 && openRoles(structure).length === 0))
+            (isExempt || (open.length === 0 && openTrusts.length === 0))
           }
         />
       ) : null}

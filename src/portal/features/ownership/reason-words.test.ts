@@ -3,8 +3,8 @@ import { wordsIn } from "../../../../tests/journeys/support/words.ts";
 import { pathWords, reasonWords } from "#contract/ownership/ownership-words.ts";
 
 test.each([
-  ["en", "", "Settlor of the applicant."],
-  ["zh-CN", "", "申请人的委托人。"],
+  ["en", "", "Settlor of the trust."],
+  ["zh-CN", "", "信托的委托人。"],
   ["zh-TW", "Harbour Trust", "Harbour Trust的財產授予人。"],
 ] as const)(
   "the role in a trust is a sentence like the other reasons in %s",
@@ -16,8 +16,8 @@ test.each([
 
 test.each([
   ["en", "60% of 20%", "100%, then control without a percentage"],
-  ["zh-CN", "20%的60%", "100%，然后控制权（无占比）"],
-  ["zh-TW", "20%的60%", "100%，然後控制權（無百分比）"],
+  ["zh-CN", "20%的60%", "100%，再经控制权（无占比）"],
+  ["zh-TW", "20%的60%", "100%，再經控制權（無百分比）"],
 ] as const)("only shares are multiplied along a path in %s", async (locale, shares, control) => {
   const { i18n } = await wordsIn(locale);
   const exact = (percent: string) => ({ kind: "exact", percent }) as const;

@@ -93,6 +93,8 @@ const activity: AnswersTo<typeof activityInformation> = {
   digitalAssets: ["bitcoin", "stablecoins"],
   sourceOfWealth: ["operatingProfit"],
   sourceOfFunds: ["operatingProfit", "shareholderCapital"],
+  sourceDetails:
+    "Profits of HKD 6,000,000 a year since 2018. Capital of HKD 20,000,000 paid in 2015.",
   omnibus: "no",
   needsFiat: "yes",
   customers: [

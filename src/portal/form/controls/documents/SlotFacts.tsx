@@ -6,6 +6,7 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { DayInput } from "../date.tsx";
 import { CertifierFields } from "./CertifierFields.tsx";
 import * as css from "./documents.css.ts";
+import { FiguresDate } from "./FiguresDate.tsx";
 import type { SlotRules } from "./slot-rules.tsx";
 import { usePartField } from "./use-part-field.ts";
 
@@ -35,11 +36,16 @@ export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
               : {})}
           >
             {(control) => (
-              <DayInput
-                {...control}
-                value={now.dated ?? ""}
-                onChange={(dated) => onChange({ ...now, dated })}
-              />
+              <>
+                <DayInput
+                  {...control}
+                  value={now.dated ?? ""}
+                  onChange={(dated) => onChange({ ...now, dated })}
+                />
+                {now.dated ? null : (
+                  <FiguresDate id={control.id} onTake={(dated) => onChange({ ...now, dated })} />
+                )}
+              </>
             )}
           </Field>
         ) : null}

@@ -44,13 +44,12 @@ export default function PeopleControl({ name, question, field, issues, below }: 
     <div ref={list} className={css.people}>
       {question.hint ? (
         <p className={css.hint}>
-          {hintText(i18n, question, facts)}
           {mark ? (
             <>
-              {" "}
-              <span className={css.mark}>{i18n._(mark)}</span>
+              <span className={css.mark}>{i18n._(mark)}</span>{" "}
             </>
           ) : null}
+          {hintText(i18n, question, facts)}
         </p>
       ) : null}
       {asksHolder ? <TellThePeople /> : null}
