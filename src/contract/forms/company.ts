@@ -6,6 +6,7 @@ import {
   date,
   latinEntityName,
   longText,
+  registrationNumber,
   text,
   yesNo,
 } from "../questions/builders.ts";
@@ -102,7 +103,7 @@ const incorporation = {
       { when: isRegistered, label: msg`Place of incorporation or registration` },
     ],
   }),
-  incorporationNumber: text(msg`Incorporation number`, {
+  incorporationNumber: registrationNumber(msg`Incorporation number`, {
     half: true,
     hint: msg`As shown on the certificate`,
     askedWhen: every(isIncorporated, not(isUnitTrust)),

@@ -88,6 +88,12 @@ export function pathToParty(all: AllAnswers, { parties }: Structure, id: string)
   return `${place}.${hasHoldings ? "holdings" : "kind"}`;
 }
 
+/** Where a party is entered once more; a person has a name, and not always a share. */
+export function pathToTwin(all: AllAnswers, structure: Structure, id: string): string {
+  const place = placeOf(all, id) ?? "";
+  return place.startsWith("people.") ? `${place}.fullName` : pathToParty(all, structure, id);
+}
+
 /** In which a share can be held, or a role in a trust. */
 export const companiesOf = (
   all: AllAnswers,

@@ -143,7 +143,7 @@ const layer = (id: string, of: string, percent = "100"): Answers => ({
   ...holding,
   id,
   name: `${id} Limited`,
-  number: id,
+  number: `${id}-1`,
   holdings: [exactly(of, percent)],
 });
 

@@ -81,6 +81,7 @@ export const signature = plain("signature", signaturesRules.signature);
 export const bic = plain("text", figuresRules.bic);
 export const tickerOrIsin = plain("text", figuresRules.tickerOrIsin);
 export const giin = plain("text", figuresRules.giin);
+export const registrationNumber = plain("text", figuresRules.registrationNumber);
 export const accountNumber = plain("text", figuresRules.accountNumber);
 
 export const date = (

@@ -33,6 +33,7 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "urlFormat",
   "sharesRequired",
   "addressRequired",
+  "registrationNumberFormat",
   "accountNumberFormat",
   "partyTwice",
   "heldMissing",

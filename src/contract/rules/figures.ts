@@ -4,6 +4,7 @@ import { shareBands, type StakeKind } from "../options/ownership.ts";
 import { rates } from "../options/rates.ts";
 import { type Facts, message } from "./facts.ts";
 import { plainSigns, ungrouped } from "./characters.ts";
+import { freeText } from "./text.ts";
 
 const digits = 15;
 const amountShape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`);
@@ -122,5 +123,11 @@ export const accountNumber = v.pipe(
   v.string(message("required")),
   v.transform((text) => plainSigns(text).replace(/[\s-]/g, "").toUpperCase()),
   v.minLength(1, message("required")),
-  v.regex(/^[A-Z0-9]{5,34}$/, message("accountNumberFormat")),
+  v.regex(/^(?=.*\d)[A-Z0-9]{5,34}$/, message("accountNumberFormat")),
+);
+
+/** Of any register: it has a digit. */
+export const registrationNumber = v.pipe(
+  freeText(),
+  v.regex(/\p{N}/u, message("registrationNumberFormat")),
 );

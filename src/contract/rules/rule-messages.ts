@@ -80,6 +80,7 @@ export const ruleMessages = {
   poBox: msg`PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.`,
   addressRequired: msg`Please enter current residential address.`,
   bicFormat: msg`A SWIFT code has 8 or 11 letters and digits. Please check again.`,
+  registrationNumberFormat: msg`Please enter the number on the register. It has at least one digit.`,
   accountNumberFormat: msg`Please enter the account number in letters and digits.`,
   taxResidenceRequired: msg`Please enter at least one country or region of tax residence.`,
   tinRequired: msg`Enter the TIN, or choose why there is none.`,

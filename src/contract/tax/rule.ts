@@ -72,17 +72,19 @@ function isThatOnCard(facts: Facts, { country: code, tin }: TaxResidence, own: A
   return card === "" || tin === "" || isMask(tin) || plainTin(tin) === plainTin(card);
 }
 
+const parts = v.object(
+  {
+    country: v.optional(country, ""),
+    tin: v.optional(v.union([v.literal(""), freeText()], message("required")), ""),
+    reason: v.optional(v.string(), ""),
+    explanation: v.optional(v.string(), ""),
+  },
+  message("taxResidenceRequired"),
+);
+
 const residence = (facts: Facts, { holder, own }: Certified) =>
   v.pipe(
-    v.object(
-      {
-        country: v.optional(country, ""),
-        tin: v.optional(v.union([v.literal(""), freeText()], message("required")), ""),
-        reason: v.optional(v.string(), ""),
-        explanation: v.optional(v.string(), ""),
-      },
-      message("taxResidenceRequired"),
-    ),
+    parts,
     v.forward(
       v.check((row) => hasShape(facts, row, holder), message("tinFormat")),
       ["tin"],

@@ -48,7 +48,7 @@ const company = (id: string, of: string, percent: string, more: Answers = {}): A
   ...sampleHolding,
   id,
   name: `${id} Limited`,
-  number: id,
+  number: `${id}-1`,
   holdings: [exactly(of, percent)],
   ...more,
 });
@@ -593,7 +593,7 @@ export const cases: readonly Case[] = [
         },
       ],
     },
-    expected: [{ path: "people.1.holdings", code: "partyTwice", params: { name: "Tai-Man CHAN" } }],
+    expected: [{ path: "people.1.fullName", code: "partyTwice", params: { name: "Tai-Man CHAN" } }],
   },
   {
     name: "one layer declared as more than three",

@@ -60,6 +60,12 @@ export const specificationCases: readonly WorkedCase[] = [
     { hasWebsite: "yes", website: "" },
     "businessInformation.website urlRequired",
   ),
+  company(
+    "a registration number without a digit",
+    "companyInformation",
+    { incorporationNumber: "Harbour Light" },
+    "companyInformation.incorporationNumber registrationNumberFormat",
+  ),
   company("no website, stated", "businessInformation", { hasWebsite: "no" }),
   company(
     "a post box in the city of an address",

@@ -11,6 +11,7 @@ import { limits } from "#contract/limits.ts";
 import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
 import { answered, every, lineHas, no, not, some } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { investorLead, investorLeads } from "#contract/investor/investor-lead.ts";
 import { knowledgeFacts } from "./knowledge.ts";
 import { partyDocument } from "../documents.ts";
 import { knowledgeKinds } from "#contract/options/virtual-asset-knowledge.ts";
@@ -163,5 +164,6 @@ export const investorClassification = section(
     ...evidence,
     ...knowledge,
   },
-  msg`Open only to professional or accredited investors: {lines}. We use the figures you enter below.`,
+  investorLead,
+  investorLeads,
 );

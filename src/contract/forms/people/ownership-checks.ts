@@ -3,6 +3,7 @@ import { linesOf } from "#contract/application/lines-of.ts";
 import { type Fault, faultsOf } from "#contract/ownership/faults.ts";
 import {
   layersWithRole,
+  pathToTwin,
   pathToParty,
   placeOf,
   structureOf,
@@ -51,7 +52,8 @@ function ownershipIssues(all: AllAnswers, lines: readonly LineId[], stage: Stage
   ];
   if (faults.length > 0) {
     const issues = faults.map(({ code, at, params }) => ({
-      path: pathToParty(all, structure, at),
+      path:
+        code === "partyTwice" ? pathToTwin(all, structure, at) : pathToParty(all, structure, at),
       code: code === "heldMissing" && layersDeclared(all) === "none" ? "layersHidden" : code,
       params,
     }));

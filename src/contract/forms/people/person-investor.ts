@@ -4,6 +4,7 @@ import { knowledgeKinds } from "#contract/options/virtual-asset-knowledge.ts";
 import { choice, consent, date, money, percent, yesNo } from "#contract/questions/builders.ts";
 import { answered, lineHas, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
+import { investorLead, investorLeads } from "#contract/investor/investor-lead.ts";
 import { knowledgeFacts } from "./knowledge.ts";
 
 const inHongKong = lineHas("investorClass", "HK");
@@ -100,5 +101,6 @@ export const personClassification = section(
       msg`I will complete the training on virtual assets that the KYC team sends before the first transaction.`,
     ),
   },
-  msg`Open only to professional or accredited investors: {lines}. We use the figures you enter below.`,
+  investorLead,
+  investorLeads,
 );

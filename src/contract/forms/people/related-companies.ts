@@ -2,7 +2,13 @@ import { msg } from "@lingui/core/macro";
 import { companyKinds } from "#contract/options/ownership.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { isTrustAmongOwners } from "#contract/options/party-roles.ts";
-import { choice, country, latinEntityName, text } from "#contract/questions/builders.ts";
+import {
+  choice,
+  country,
+  latinEntityName,
+  registrationNumber,
+  text,
+} from "#contract/questions/builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, every, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";
@@ -41,7 +47,7 @@ export const placeAndNumber = {
     hint: msg`Country or region`,
     askedWhen: not(answered("kind", "trust")),
   }),
-  number: text(msg`Registration number`, {
+  number: registrationNumber(msg`Registration number`, {
     half: true,
     hint: msg`As shown on the register`,
     askedWhen: not(answered("kind", "trust", "government")),
