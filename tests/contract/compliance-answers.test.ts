@@ -1,3 +1,4 @@
+import type { Answers } from "#contract/questions/answers.ts";
 import { expect, test } from "vitest";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import { offeredOptions } from "#contract/questions/asked.ts";
@@ -51,12 +52,15 @@ test.each([
   expect(offered.map(({ value }) => value)).toEqual(expected);
 });
 
-test.each([
-  ["registeredCompany", undefined, ["netAssets", "whollyOwned"]],
-  ["investmentVehicle", "limitedPartnership", ["netAssets", "partners"]],
-  ["investmentVehicle", "unitTrust", ["trustProperty", "beneficiaries", "settlors"]],
-])("the tests of Singapore offered to: %s %s", (entityType, fundForm, expected) => {
-  const all = { entryBoarding: { entityType, fundForm } };
+test.each<[string, string | undefined, Answers, string[]]>([
+  ["registeredCompany", undefined, {}, ["netAssets", "whollyOwned"]],
+  ["investmentVehicle", "limitedPartnership", {}, ["netAssets", "partners"]],
+  ["investmentVehicle", "unitTrust", {}, ["trustProperty", "beneficiaries"]],
+  ["trust", undefined, {}, ["trustProperty", "beneficiaries"]],
+  ["trust", undefined, { revocable: "yes" }, ["trustProperty", "beneficiaries", "settlors"]],
+  ["trust", undefined, { beneficiaries: "purpose" }, ["trustProperty"]],
+])("the tests of Singapore offered to: %s %s %j", (entityType, fundForm, trust, expected) => {
+  const all = { entryBoarding: { entityType, fundForm }, trustInformation: trust };
   const { accreditedRoute } = investorClassification.questions;
   const offered = offeredOptions(accreditedRoute, {}, all, usualDay);
   expect(offered.map(({ value }) => value)).toEqual(expected);

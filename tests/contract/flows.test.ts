@@ -32,10 +32,11 @@ function readBy(condition: Condition | undefined): Asking[] {
         ? [{ when: "answeredIn", section: condition.section, of: condition.of, values: [] }]
         : [{ when: "answered", of: condition.of, values: [] }];
     case "differs": {
-      const { of, section, from } = condition;
+      const { at, of, section, from } = condition;
       const read = (name: string) =>
         ({ when: "answeredIn", section, of: name, values: [] }) as const;
-      return [{ when: "answered", of, values: [] }, ...from.flat().map(read)];
+      const own = { when: "answered", of, values: [] } as const;
+      return [at ? { ...own, when: "answeredIn", section: at } : own, ...from.flat().map(read)];
     }
     case "named":
     case "otherwiseNamed": {

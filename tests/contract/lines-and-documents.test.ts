@@ -308,6 +308,26 @@ describe("who must send what", () => {
     expect(asked).not.toContain("offeringMemorandum");
   });
 
+  test.each([
+    ["Harbour Light Capital Limited", "yes", false],
+    ["HARBOUR LIGHT CAPITAL LTD", "yes", false],
+    ["Harbour Light Capital Limited", "no", true],
+    ["Chan Tai Man", "yes", true],
+  ])(
+    "of the responsible person %s, the manager licensed: %s, a proof of its own is asked: %s",
+    (responsible, managerLicensed, isAsked) => {
+      const managerName = "Harbour Light Capital Limited";
+      const fundInformation = {
+        hongKongFund: "yes",
+        managerName,
+        managerLicensed,
+        responsiblePerson: responsible,
+      };
+      const asked = askedQuestions(uploadFiles, {}, { fundInformation }, usualDay);
+      expect(asked.some(([name]) => name === "responsibleProof")).toBe(isAsked);
+    },
+  );
+
   test.each<[SlotId, AllAnswers]>([
     ["ownershipChart", { declaration: { ownershipLayers: "1to3" } }],
     ["ownershipChart", { declaration: { ownershipLayers: "over3" } }],

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { isHeldInTrust, isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
-import { answeredIn, every } from "../questions/condition.ts";
+import { answeredIn, every, lineHas } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
 
 const isOfHongKong = answeredIn("companyInformation", "incorporationPlace", "HK");
@@ -76,18 +76,23 @@ export const entityWordings = {
   ],
   bankStatement: [
     {
-      when: ofEntity("trust"),
+      when: isHeldInTrust,
       hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
     },
   ],
   classProof: [
     {
-      when: isHeldInTrust,
+      when: every(isHeldInTrust, lineHas("investorClass", "SG")),
       label: msg`Proof of the trust's investor status`,
-      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust; or proof that each beneficiary or settlor is an accredited investor.`,
+      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust. Or proof that each beneficiary or settlor is an accredited investor.`,
     },
     {
-      when: isPartnership,
+      when: isHeldInTrust,
+      label: msg`Statement of the trust's assets`,
+      hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
+    },
+    {
+      when: every(isPartnership, lineHas("investorClass", "SG")),
       hint: msg`A statement of the custodian, a certificate of an auditor, or proof that each partner is an accredited investor.`,
     },
   ],

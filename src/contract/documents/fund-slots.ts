@@ -8,7 +8,7 @@ import {
   ofEntity,
   otherCheckers,
 } from "../options/of-entity.ts";
-import { answeredIn, every, not } from "../questions/condition.ts";
+import { answeredIn, differs, every, not } from "../questions/condition.ts";
 import { row } from "./document-slot.ts";
 
 /** SFC AML Guideline 4.8.9 to 4.8.11. */
@@ -40,7 +40,21 @@ export const fundSlots = {
   responsibleProof: row(
     msg`Proof of the responsible person`,
     msg`Its licence, an extract of the register of its regulator or professional body, or its practising certificate.`,
-    { asked: isHongKongFund },
+    {
+      // The licence of a manager who is the responsible person is proved above.
+      asked: every(
+        isHongKongFund,
+        not(
+          every(
+            answeredIn("fundInformation", "managerLicensed", "yes"),
+            not({
+              ...differs("responsiblePerson", "name", "fundInformation", [["managerName"]]),
+              at: "fundInformation",
+            }),
+          ),
+        ),
+      ),
+    },
   ),
   comfortLetter: row(
     msg`Letter on customer due diligence`,

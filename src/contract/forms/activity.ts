@@ -77,13 +77,11 @@ const loanAndSale = {
   saleYear: year(msg`Year of the sale`, { half: true, askedWhen: isSold }),
 };
 
-/** All but a loan and a sale, which have questions of their own. */
+/** A loan and a sale have questions of their own, and the assets of clients are not the entity's. */
 const otherSources = sourcesOfFunds
   .map(({ value }) => value)
-  .filter((value) => value !== "loan" && value !== "assetSale");
-const otherWealth = otherSources.filter(
-  (value) => value !== "settledAssets" && value !== "clientAssets",
-);
+  .filter((value) => !["loan", "assetSale", "clientAssets"].includes(value));
+const otherWealth = otherSources.filter((value) => value !== "settledAssets");
 
 const origin = {
   sourceOfWealth: choices(msg`Source of wealth`, sourcesOfWealth, {
@@ -107,7 +105,7 @@ const origin = {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
   }),
   sourceDetails: longText(msg`Amounts and years of these sources`, {
-    hint: msg`For each other source of wealth or funds: how much, when and from where.`,
+    hint: msg`For each source: how much, when and from where. Loans and sales have questions of their own.`,
     askedWhen: every(
       not(isGovernment),
       some(

@@ -183,6 +183,21 @@ test("the assets of clients are a source of funds only of who says that it serve
   ]);
 });
 
+test("amounts and years are told of every source but a loan, a sale and the assets of clients", () => {
+  const isAsked = (entityType: string, own: Answers) =>
+    askedQuestions(activityInformation, own, { entryBoarding: { entityType } }, today).some(
+      ([name]) => name === "sourceDetails",
+    );
+  expect([
+    isAsked("registeredCompany", { sourceOfWealth: ["operatingProfit"] }),
+    isAsked("trust", { sourceOfFunds: ["settledAssets"] }),
+    isAsked("trust", { sourceOfWealth: ["investmentReturns"] }),
+    isAsked("registeredCompany", { sourceOfWealth: ["loan"], sourceOfFunds: ["assetSale"] }),
+    isAsked("financialInstitution", { sourceOfFunds: ["clientAssets"] }),
+    isAsked("government", { sourceOfFunds: ["publicFunds"] }),
+  ]).toEqual([true, true, false, false, false, false]);
+});
+
 test("of a loan and of a sale the other side, the amount and the year are told once, as wealth or as funds", () => {
   const asked = (entityType: string, own: Answers) =>
     askedQuestions(activityInformation, own, { entryBoarding: { entityType } }, today)

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
 import { accountNumber, address, bic, longText, text, yesNo } from "../questions/builders.ts";
-import { isPartnership, ofEntity } from "../options/of-entity.ts";
+import { isHeldInTrust, isPartnership, ofEntity } from "../options/of-entity.ts";
 import { differs, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";
@@ -55,7 +55,7 @@ export const flatServices = section(
           },
         },
         {
-          when: ofEntity("trust"),
+          when: isHeldInTrust,
           guidance: {
             name: msg`Accounts we accept`,
             text: msg`The account must be in the name of the trust, or of the trustees as its trustees. We cannot accept other accounts.`,

@@ -14,7 +14,6 @@ const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax }
 const guidance = {
   name: msg`Where is a tax residence?`,
   text: msg`Where tax is due because of residence, place of management or a register. List every place. A TIN is the number of the tax authority.`,
-  example: msg`Hong Kong: the identity card number of a person, or the first 8 digits of a business registration.`,
 } satisfies Details["guidance"];
 
 const ofTrust = {
@@ -37,7 +36,7 @@ export const taxInformation = section(
           when: ofEntity("trust"),
           guidance: {
             name: msg`Which type is a trust?`,
-            text: msg`A trust that invests and is managed by a financial institution, such as a professional trustee, is usually a financial institution (investment entity) itself. A trust that people manage themselves is usually a passive non-financial entity (NFE). Ask your tax adviser if you are not sure.`,
+            text: msg`A trust that a financial institution manages, such as a professional trustee, is usually a financial institution itself. A trust that people manage themselves is usually a passive NFE (non-financial entity). Ask your tax adviser if you are not sure.`,
           },
         },
       ],
@@ -59,7 +58,10 @@ export const taxInformation = section(
     }),
     residences: taxResidences(msg`Tax residences of the entity`, {
       holder: "entity",
-      guidance,
+      guidance: {
+        ...guidance,
+        example: msg`Hong Kong: the first 8 digits of the business registration number.`,
+      },
       isUs: ({ fatcaType }) => fatcaType === "usPerson",
       wordings: [{ when: ofEntity("trust"), guidance: ofTrust }],
     }),
@@ -87,7 +89,7 @@ export const personTax = section(
     }),
     residences: taxResidences(msg`Your tax residences`, {
       holder: "person",
-      guidance,
+      guidance: { ...guidance, example: msg`Hong Kong: the identity card number.` },
       isUs: ({ usPerson }) => usPerson === "yes",
     }),
     placeWithoutTax: longText(msg`Why are you not resident for tax where you live?`, {

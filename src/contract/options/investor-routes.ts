@@ -85,21 +85,24 @@ export const accreditedRoutes = [
   },
   {
     value: "partners",
-    label: msg`Partnership of accredited investors alone`,
-    hint: msg`Each partner is one, the general partner included. You do not need to enter figures`,
+    label: msg`All partners are accredited investors`,
+    hint: msg`The general partner too. You do not need to enter figures`,
     offeredWhen: isPartnership,
   },
   {
     value: "beneficiaries",
-    label: msg`Trust for accredited investors alone`,
-    hint: msg`Each beneficiary is one. You do not need to enter figures`,
-    offeredWhen: isHeldInTrust,
+    label: msg`All beneficiaries are accredited investors`,
+    hint: msg`You do not need to enter figures`,
+    offeredWhen: every(
+      isHeldInTrust,
+      not(answeredIn("trustInformation", "beneficiaries", "purpose")),
+    ),
   },
   {
     value: "settlors",
-    label: msg`Trust of accredited investors alone`,
-    hint: msg`Each settlor is one, decides on the investments and can revoke the trust. You do not need to enter figures`,
-    offeredWhen: isHeldInTrust,
+    label: msg`All settlors are accredited investors`,
+    hint: msg`They decide on the investments and can revoke the trust. You do not need to enter figures`,
+    offeredWhen: every(ofEntity("trust"), answeredIn("trustInformation", "revocable", "yes")),
   },
   {
     value: "institutional",

@@ -71,6 +71,7 @@ export const needsBusinessRegistration = every(
 export const isOfPrivateWealth = every(
   ofEntity("trust"),
   answeredIn("trustInformation", "trustType", "discretionary", "fixed", "other"),
+  not(answeredIn("trustInformation", "beneficiaries", "purpose")),
 );
 
 export const isRegisteredFund = every(

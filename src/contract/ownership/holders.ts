@@ -99,7 +99,7 @@ function partyHolders(
   const marks = thresholds.map(({ percent }) => percent);
   const places = placesOf(found, marks);
   const needed = new Set(
-    [...standings, ...passed].filter((one) => one.needed).map(({ party }) => party.id),
+    [...standings, ...passed, ...trusts].filter((one) => one.needed).map(({ party }) => party.id),
   );
   const withShare = new Set([...standings, ...trusts].map(({ party }) => party.id));
   return owning.map((party) => ({

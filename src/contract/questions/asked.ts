@@ -9,8 +9,9 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
   switch (condition?.when) {
     case "answered":
     case "among":
-    case "differs":
       return [condition.of];
+    case "differs":
+      return condition.at ? [] : [condition.of];
     case "named":
     case "otherwiseNamed":
       return [condition.name];

@@ -10,6 +10,8 @@ import { type AllAnswers, type Answers, rowsOf } from "./answers.ts";
  */
 interface Differs {
   when: "differs";
+  /** Of an earlier section, where it is no answer beside it. */
+  at?: string;
   of: string;
   as: "name" | "places";
   section: string;
@@ -52,10 +54,8 @@ export type Condition =
   | { when: "every" | "some"; of: readonly Condition[] }
   | { when: "not"; of: Condition };
 
-export const yes = <Of extends string>(of: Of) =>
-  ({ when: "answered", of, values: ["yes"] }) as const;
-export const no = <Of extends string>(of: Of) =>
-  ({ when: "answered", of, values: ["no"] }) as const;
+export const yes = <Of extends string>(of: Of) => answered(of, "yes");
+export const no = <Of extends string>(of: Of) => answered(of, "no");
 export const answered = <Of extends string>(of: Of, ...values: string[]) =>
   ({ when: "answered", of, values }) as const;
 export const answeredAmong = <Of extends string>(
@@ -134,7 +134,7 @@ export function evaluateCondition(
     case "amongIn":
       return isAmong(all[condition.section]?.[condition.of], condition.values(on));
     case "differs":
-      return isDifferent(condition, own, all);
+      return isDifferent(condition, condition.at ? (all[condition.at] ?? {}) : own, all);
     case "named":
     case "otherwiseNamed":
       return isNamed(condition, own, all);

@@ -46,7 +46,11 @@ function hasShape(facts: Facts, { country: code, tin }: TaxResidence, holder: Ta
 }
 
 /** The number of a person's identity card where that is the TIN of a place; empty elsewhere, and while it is masked. */
-export function tinOnCard({ rulesOn }: Facts, place: string, person: Answers): string {
+export function tinOnCard(
+  { rulesOn }: Pick<Facts, "rulesOn">,
+  place: string,
+  person: Answers,
+): string {
   const { idCountry, idType, idNumber } = person;
   const isTin =
     inForce(taxRules, rulesOn).onCard.includes(place) &&
@@ -58,17 +62,22 @@ export function tinOnCard({ rulesOn }: Facts, place: string, person: Answers): s
 /** The number in an entity's register where that is its TIN in the place of the register: in Hong Kong the business registration number. Empty elsewhere. */
 export function tinOnRegister({ rulesOn }: Facts, place: string, entity: Answers): string {
   const { incorporationPlace, incorporationNumber } = entity;
-  const { onRegister } = inForce(taxRules, rulesOn);
-  if (incorporationPlace !== place || !Object.hasOwn(onRegister, place)) return "";
+  const { onRegister, numbers } = inForce(taxRules, rulesOn);
+  if (incorporationPlace !== place || !onRegister.includes(place)) return "";
   if (typeof incorporationNumber !== "string") return "";
   return (
-    new RegExp(`^(${onRegister[place]})(?![A-Z0-9])`).exec(incorporationNumber.trim())?.[0] ?? ""
+    new RegExp(`^(${numbers[place]?.entity})(?![A-Z0-9])`).exec(incorporationNumber.trim())?.[0] ??
+    ""
   );
 }
 
-/** Also while one of both is masked. */
-function isThatOnCard(facts: Facts, { country: code, tin }: TaxResidence, own: Answers): boolean {
-  const card = tinOnCard(facts, code, own);
+/** Whether the number agrees with the identity card of the person; nothing is compared while one of both is masked. */
+export function agreesWithCard(
+  facts: Pick<Facts, "rulesOn">,
+  { country: code, tin }: TaxResidence,
+  person: Answers,
+): boolean {
+  const card = tinOnCard(facts, code, person);
   return card === "" || tin === "" || isMask(tin) || plainTin(tin) === plainTin(card);
 }
 
@@ -90,7 +99,7 @@ const residence = (facts: Facts, { holder, own }: Certified) =>
       ["tin"],
     ),
     v.forward(
-      v.check((row) => isThatOnCard(facts, row, own), message("tinNotOnCard")),
+      v.check((row) => agreesWithCard(facts, row, own), message("tinNotOnCard")),
       ["tin"],
     ),
     v.forward(

@@ -16,13 +16,13 @@ interface TaxRules extends Edition {
   numbers: Readonly<Record<string, Record<TaxHolder, string>>>;
   /** Where the number of a person's identity card is the TIN too. */
   onCard: readonly string[];
-  /** Where the number of a company's registration begins with its TIN: the form of that part. */
-  onRegister: Readonly<Record<string, string>>;
+  /** Where the number of a company's registration begins with its TIN. */
+  onRegister: readonly string[];
 }
 
 export const taxRules: Editions<TaxRules> = [
   {
-    version: "2026-11-25",
+    version: "2026-11-28",
     controlledCrs: ["passiveNfe", "managedEntity"],
     controlledFatca: ["passiveNffe"],
     withGiin: ["participatingFfi", "registeredFfi"],
@@ -31,21 +31,18 @@ export const taxRules: Editions<TaxRules> = [
       GB: { person: "\\d{10}|[A-Z]{2}\\d{6}[A-D]", entity: "\\d{10}" },
       HK: { person: "[A-Z]{1,2}\\d{6}[\\dA]", entity: "\\d{8}" },
       SG: {
-        person: "[A-Z]\\d{7}[A-Z]",
-        entity: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
+        person: "[A-Z]\\d{7}[A-Z]|4\\d{8}[A-Z]",
+        entity: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]|A\\d{7}[A-Z]|F000\\d{5}[A-Z]",
       },
       US: { person: "\\d{9}", entity: "\\d{9}" },
     },
     onCard: ["CN", "HK", "SG"],
-    onRegister: {
-      HK: "\\d{8}",
-      SG: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]",
-    },
+    onRegister: ["HK", "SG"],
   },
 ];
 
 export const taxRulesSources: Sources = {
-  "2026-11-25":
+  "2026-11-28":
     "OECD, Standard for Automatic Exchange of Financial Account Information, Common Reporting Standard, section VIII (types of entities, controlling persons), with the OECD's list of tax identification numbers by jurisdiction (also for where a number of an identity card or of a register is the TIN); Inland Revenue Ordinance (Hong Kong), Cap. 112, part 8A; Income Tax (CRS) Regulations 2016 (Singapore); FATCA types: chapter 4 statuses of the IRS form W-8BEN-E, Treasury Regulations 1.1471-1 to 1.1472-1; GIIN: IRS FFI list. The types are grouped for the form: a product default",
 };
 

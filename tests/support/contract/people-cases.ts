@@ -225,7 +225,15 @@ const identityCases: readonly WorkedCase[] = [
     hasOtherNames: "yes",
     otherNames: "Wong Tai Man\n陳小文",
   }),
-  individual("an individual's HKID", card("HK", "A123456(4)"), "idNumber hkidFormat"),
+  {
+    rule: "an individual's HKID, which is not the tax number either",
+    of: "individual",
+    change: inSection("personalInformation", card("HK", "A123456(4)")),
+    refused: [
+      "personalInformation.idNumber hkidFormat",
+      "taxInformation.residences.0.tin tinNotOnCard",
+    ],
+  },
   individual(
     "an individual's passport that expired",
     passport("FR", "12AB34567", "2026-11-19"),

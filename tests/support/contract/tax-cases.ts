@@ -1,7 +1,7 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
-import { certifiedOn } from "#server/development/sample/sample-people.ts";
+import { certifiedOn, numbersOf } from "#server/development/sample/sample-people.ts";
 import { asOwner, inSection, owner, stored, type WorkedCase } from "./people-cases.ts";
 import { workedDay } from "./worked-cases.ts";
 
@@ -29,7 +29,10 @@ const individual = taxed("individual");
 const home = residence("HK", "12345678");
 const place = { placeWithoutTax: "It is managed in Singapore." };
 
-const ownTax = residence("HK", "A123456(3)");
+const ownNumber = numbersOf("").card;
+const ownTax = residence("HK", ownNumber);
+/** Of the owner of the sample company. */
+const ownerTax = residence("HK", "A123456(3)");
 const alsoUs = (usNationalityEnded: string): Answers => ({
   hasOtherNationalities: "yes",
   otherNationalities: ["CY", "US"],
@@ -69,7 +72,7 @@ export const taxCases: readonly WorkedCase[] = [
   stored(
     { "taxInformation.residences": [ownTax] },
     individual("a number with spaces and brackets", {
-      residences: [residence("HK", " A123456(3) ")],
+      residences: [residence("HK", ` ${ownNumber} `)],
     }),
   ),
   company(
@@ -199,7 +202,7 @@ export const taxCases: readonly WorkedCase[] = [
     {
       rule: "an owner of a passive entity may say where they were born",
       of: "company",
-      change: passive((person) => ({ ...person, taxResidences: [ownTax], birthPlace: "Macao" })),
+      change: passive((person) => ({ ...person, taxResidences: [ownerTax], birthPlace: "Macao" })),
       refused: [],
     },
   ),
@@ -224,13 +227,13 @@ export const taxCases: readonly WorkedCase[] = [
   {
     rule: "an owner with another nationality, of the United States, is resident there for tax",
     of: "company",
-    change: passive((person) => ({ ...person, ...alsoUs("no"), taxResidences: [ownTax] })),
+    change: passive((person) => ({ ...person, ...alsoUs("no"), taxResidences: [ownerTax] })),
     refused: ["relatedInformation.people.0.taxResidences usResidenceMissing"],
   },
   {
     rule: "an owner whose nationality of the United States has ended is not",
     of: "company",
-    change: passive((person) => ({ ...person, ...alsoUs("yes"), taxResidences: [ownTax] })),
+    change: passive((person) => ({ ...person, ...alsoUs("yes"), taxResidences: [ownerTax] })),
     refused: [],
   },
   individual(

@@ -153,12 +153,12 @@ export const investorClassification = section(
     }),
     accredited: consent(
       msg`Accredited investor`,
-      msg`The entity opts in to be treated as an accredited investor in Singapore. It understands that the law expects accredited investors to look after their own interests and protects them less: for example, investments may be offered to them without a prospectus. It may withdraw at any time.`,
+      msg`The entity opts in to be treated as an accredited investor in Singapore. It understands that the law protects such investors less, because it expects them to look after their own interests. For example, investments may be offered to them without a prospectus. It may withdraw at any time.`,
       { confirms: "accredited", askedWhen: every(inSingapore, not(isHeldInTrust)) },
     ),
     accreditedOfTrustees: consent(
       msg`Accredited investor`,
-      msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore. They understand that the law expects accredited investors to look after their own interests and protects them less: for example, investments may be offered to them without a prospectus. They may withdraw at any time.`,
+      msg`The trustees opt in for the trust to be treated as an accredited investor in Singapore. They understand that the law protects such investors less, because it expects them to look after their own interests. For example, investments may be offered to them without a prospectus. They may withdraw at any time.`,
       { confirms: "accredited", askedWhen: every(inSingapore, isHeldInTrust) },
     ),
     ...evidence,

@@ -85,7 +85,7 @@ export const personClassification = section(
     }),
     accredited: consent(
       msg`Accredited investor`,
-      msg`I opt in to be treated as an accredited investor in Singapore. I understand that the law expects accredited investors to look after their own interests and protects them less: for example, investments may be offered to them without a prospectus. I may withdraw at any time.`,
+      msg`I opt in to be treated as an accredited investor in Singapore. I understand that the law protects such investors less, because it expects them to look after their own interests. For example, investments may be offered to them without a prospectus. I may withdraw at any time.`,
       { askedWhen: inSingapore },
     ),
     figuresDate: date(

@@ -1,6 +1,8 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { rowsOf } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
+import type { Days } from "#contract/rules/facts.ts";
+import { agreesWithCard, type TaxResidence } from "#contract/tax/rule.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 
 const isTaxedInUs = ({ residences }: Answers) =>
@@ -19,7 +21,14 @@ const isContrary = ({ crsType, fatcaType }: Answers) =>
  * A national or tax resident of the United States is a US person, and so is an entity formed there that is no government
  * (US Internal Revenue Code, section 7701(a)(30)).
  */
-export function taxAgrees(_section: string, own: Answers, all: AllAnswers): Issue[] {
+export function taxAgrees(_section: string, own: Answers, all: AllAnswers, days: Days): Issue[] {
+  const person = all["personalInformation"];
+  if (person) {
+    const at = rowsOf(own["residences"]).findIndex(
+      (row) => !agreesWithCard(days, row as unknown as TaxResidence, person),
+    );
+    if (at >= 0) return [{ path: `residences.${at}.tin`, code: "tinNotOnCard" }];
+  }
   if (own["usPerson"] === "no") {
     if (isUsNational(all["personalInformation"] ?? {}))
       return [{ path: "usPerson", code: "usNational" }];

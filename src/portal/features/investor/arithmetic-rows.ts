@@ -59,7 +59,7 @@ const checked: Record<Classification["region"], Partial<Record<ClassCode, Messag
 
 /** Null for a class that is measured by figures. */
 export const checkedWords = ({ region, code }: Classification): MessageDescriptor | null =>
-  checked[region][code] ?? null;
+  (checked[region] as Partial<Record<ClassCode, MessageDescriptor>>)[code] ?? null;
 
 const rateLabel = msg`Exchange rate`;
 const rateSource = msg`{to} for 1\u00a0{from}, {day}`;

@@ -71,6 +71,8 @@ test.each([
   [{ route: "whollyOwned" }, /main business .* each owner is a professional investor/],
   [{ route: "institutional" }, /licence or the founding law .* Hong Kong law \(Cap\. 571/],
   [{ accreditedRoute: "whollyOwned" }, /check that each owner is an accredited investor/],
+  [{ accreditedRoute: "beneficiaries" }, /each beneficiary is an accredited investor/],
+  [{ accreditedRoute: "settlors" }, /each settlor .* can revoke the trust/],
   [{ accreditedRoute: "partners" }, /each partner is an accredited investor/],
   [{ accreditedRoute: "institutional" }, /licence or the founding law .* Singapore law/],
 ])("a class without figures says what is checked by its own law: %j", (own, words) => {

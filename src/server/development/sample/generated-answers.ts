@@ -120,9 +120,9 @@ const made: Record<Exclude<Kind, "people">, Made> = {
             : []),
         ],
   ],
-  taxResidences: () =>
-    ["HK", "US"].map((country) => [
-      { country, tin: country === "HK" ? "A123456(3)" : "123456789", reason: "", explanation: "" },
+  taxResidences: (_desk, _question, _own, rowId) =>
+    [numbersOf(rowId).card, "12345678", "123456789"].map((tin) => [
+      { country: tin.length === 9 ? "US" : "HK", tin, reason: "", explanation: "" },
     ]),
   consent: () => [true],
   documents: (desk, question, _, rowId) => [documentFor(desk, question.slot as SlotId, rowId)],

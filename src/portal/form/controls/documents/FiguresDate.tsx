@@ -2,6 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { useAnswers } from "#portal/form/answers-of.ts";
+import type { Section } from "#contract/questions/question.ts";
+import { visibleIn } from "#contract/questions/asked.ts";
+import { useScope } from "#portal/form/scope.ts";
 import { focusNearest } from "#portal/form/focus-nearest.ts";
 import { OfferButton } from "#portal/form/offers/OfferButton.tsx";
 
@@ -14,7 +17,11 @@ interface Props {
 /** Offers the date of the figures that are entered beside the document. */
 export function FiguresDate({ id, onTake }: Props) {
   const { i18n } = useLingui();
-  const day = useAnswers(({ figuresDate }) => (typeof figuresDate === "string" ? figuresDate : ""));
+  const { section, all, facts } = useScope();
+  // A page with documents has the complete section.
+  const day = useAnswers((own) =>
+    String(visibleIn(section as Section, own, all(), facts.rulesOn)["figuresDate"] ?? ""),
+  );
   if (day === "") return null;
   const take = () => {
     onTake(day);
