@@ -1,3 +1,4 @@
+import { certifiersAreIndependent } from "#contract/forms/people/certifiers.ts";
 import { expect, test } from "vitest";
 import { flowOn } from "../forms/flows/flows.ts";
 import { certifiersOf } from "./certifiers.ts";
@@ -38,4 +39,9 @@ test("the certifier of a party's document is offered too, with the name of the p
   expect(certifiersOf(flow, { relatedInformation: { people } })).toEqual([
     { of: each!.questions["identity"]!.label, party: "Chan Tai Man", certifier: notary },
   ]);
+});
+
+test("a certifier whose name is no text is no party", () => {
+  const boardResolution = { files: [], certifier: { name: 0 } };
+  expect(certifiersAreIndependent("", { boardResolution }, {})).toEqual([]);
 });

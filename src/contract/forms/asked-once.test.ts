@@ -222,6 +222,10 @@ test("of a loan and of a sale the other side, the amount and the year are told o
       )?.code,
   );
   expect(wrong).toEqual(["required", "yearFormat", "yearInFuture", "dayTooEarly", undefined]);
+  const founded = { companyInformation: { incorporationDate: "2015-06-01" } };
+  expect(
+    ["1990", "１９９０", "2015"].map((loanYear) => yearsFit("", { loanYear }, founded).length),
+  ).toEqual([1, 1, 0]);
   const codes = ["0.00", "0.01"].map(
     (amount) =>
       issuesIn(

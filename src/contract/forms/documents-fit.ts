@@ -1,3 +1,6 @@
+import type { LineId } from "../business-lines.ts";
+import { isDated, mustBeCertified } from "../documents/document-rules.ts";
+import { documentSlots, type SlotId } from "../documents/document-slots.ts";
 import { inForce } from "../editions.ts";
 import { ages } from "../options/ages.ts";
 import { type AllAnswers, type Answers, rowsOf } from "../questions/answers.ts";
@@ -5,6 +8,29 @@ import type { Documents } from "../questions/row-builders.ts";
 import type { Issue } from "../questions/section.ts";
 import { monthsBefore } from "../rules/days.ts";
 import type { Days } from "../rules/facts.ts";
+
+/** Without the date and the certifier that no line asks of a document, in rows too. */
+export function askedParts(own: Answers, lines: readonly LineId[], on: string): Answers {
+  const entries = Object.entries(own).map(([name, value]): [string, unknown] => {
+    if (typeof value !== "object" || value === null) return [name, value];
+    if (Array.isArray(value))
+      return [name, value.map((row: unknown) => (isRow(row) ? askedParts(row, lines, on) : row))];
+    if (!isSlot(name)) return [name, value];
+    const { dated, certifier, ...others } = value as Documents;
+    return [
+      name,
+      {
+        ...others,
+        ...(dated !== undefined && isDated(name, lines, on) ? { dated } : {}),
+        ...(certifier && mustBeCertified(name, lines) ? { certifier } : {}),
+      },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isRow = (row: unknown): row is Answers => typeof row === "object" && row !== null;
+const isSlot = (name: string): name is SlotId => Object.hasOwn(documentSlots, name);
 
 /** Of the entity, or of the deed of the trust; empty where neither is given. */
 const foundedOn = ({ companyInformation, trustInformation }: AllAnswers): string =>
@@ -41,7 +67,7 @@ export function datesFit(own: Answers, all: AllAnswers): Issue[] {
 export const yearsFit = (_: string, own: Answers, all: AllAnswers): Issue[] =>
   ["loanYear", "saleYear"].flatMap((path): Issue[] => {
     const [year, date] = [own[path], foundedOn(all)];
-    return typeof year === "string" && date !== "" && year < date.slice(0, 4)
+    return typeof year === "string" && date !== "" && year.normalize("NFKC") < date.slice(0, 4)
       ? [{ path, code: "beforeIncorporation", params: { date } }]
       : [];
   });

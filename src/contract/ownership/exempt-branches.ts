@@ -6,8 +6,8 @@ import { applicant, type Party, type Structure } from "./structure.ts";
 export type ExemptBy = { by: "itself" } | { by: "owner"; owner: string };
 
 /**
- * By id. A company of which an exempt one certainly holds more than the majority belongs to the same branch. A
- * place on the lists of high-risk countries ends the exemption.
+ * By id. A company of which an exempt one certainly holds more than the majority belongs to the same branch, unless another
+ * has votes or control in it. A place on the lists of high-risk countries ends the exemption.
  */
 export function exemptBranches(structure: Structure): ReadonlyMap<string, ExemptBy> {
   const itself = structure.parties.filter(({ kind }) => kind === "exempt").map(({ id }) => id);
@@ -34,6 +34,11 @@ function parentIn(
   const majority = fraction(rules.majority);
   const own = holdings.filter(({ of }) => of === id);
   const stakes = stakesOf(own, rules);
+  const isLedByOthers = own.some(
+    ({ owner, stake }) =>
+      !exempt.has(owner) && (stake.kind === "votes" || stake.kind === "control"),
+  );
+  if (isLedByOthers) return undefined;
   const at = own.findIndex(
     ({ owner }, index) => exempt.has(owner) && compared(stakes[index]!.from, majority) > 0,
   );

@@ -15,11 +15,14 @@ export interface Fault {
 const hundred = known(100);
 
 /** Without faults the structure is an acyclic graph that ends at the applicant. */
-export function faultsOf({ parties, holdings, rules }: Structure): Fault[] {
+export function faultsOf({ parties, holdings, rules, sameAs = "" }: Structure): Fault[] {
   const nameOf = (id: string) => parties.find((party) => party.id === id)?.name ?? "";
   const held = new Set([applicant, ...companiesOf(parties).map((party) => party.id)]);
   return [
     ...twice(parties),
+    ...parties
+      .filter((party) => sameAs !== "" && party.sameAs === sameAs)
+      .map(({ id, name }) => fault("ownsItself", id, { name })),
     ...holdings
       .filter(({ of }) => !held.has(of))
       .map(({ owner }) => fault("heldMissing", owner, { name: nameOf(owner) })),

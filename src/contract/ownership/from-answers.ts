@@ -59,6 +59,7 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
     classes: beneficiaryClasses(all, [...between, ...withRole], on),
     ...(responsible ? { responsible } : {}),
     rules: inForce(ownershipRules, on),
+    sameAs: keyOfApplicant(all),
     ...exemptionOfApplicant(all, on),
   };
 }
@@ -159,7 +160,16 @@ function companyKey(row: Row): string {
   const [name = ""] = nameKeys(textOf(row["name"]));
   if (row["kind"] === "trust") return key(name, textOf(row["governingLaw"]));
   const place = textOf(row["place"]);
-  return key(row["kind"] === "government" ? name : textOf(row["number"]), place);
+  return key(row["kind"] === "government" ? name : registered(row["number"]), place);
+}
+
+/** Spaces and signs have no meaning in the number of a register. */
+const registered = (number: unknown) => textOf(number).replace(/[^\p{L}\p{N}]/gu, "");
+
+/** That of the applicant, to which no owner is equal. */
+function keyOfApplicant({ companyInformation = {} }: AllAnswers): string {
+  const { incorporationNumber, incorporationPlace } = companyInformation;
+  return key(registered(incorporationNumber), textOf(incorporationPlace));
 }
 
 const otherHolders: Party = { id: others, kind: "others", name: "", roles: [], sameAs: "" };

@@ -95,6 +95,10 @@ describe("the reasons for naming a person are codes and figures", () => {
       "a>* 80; !x>a 51; A>a 49",
       { "!x": ["exempt"], a: ["exemptOwner !x"], A: ["below 10", "below 25", "behindExempt a"] },
     ],
+    [
+      "a>* 80; !x>a 51; A>a control",
+      { "!x": ["exempt"], A: ["control", "controlsOwner 10 a", "controlsOwner 25 a"] },
+    ],
     ["A>* 10; B>* 25", { A: ["share 10", "below 25"], B: ["share 10", "share 25"] }],
     ["A>* 25.0001", { A: ["statute 25", "share 10", "share 25"] }],
     [

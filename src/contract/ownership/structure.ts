@@ -78,6 +78,8 @@ export interface Structure {
   readonly responsible?: ResponsiblePerson;
   /** Of the applicant itself; it has no owners to name while it is held. */
   readonly exemption?: Exemption;
+  /** Of the applicant, as of each party. */
+  readonly sameAs?: string;
   readonly rules: OwnershipRules;
 }
 

@@ -1,7 +1,7 @@
 import { linesOf } from "../application/lines-of.ts";
 import { type BusinessLine, lineOf } from "../business-lines.ts";
 import { isDay, monthsBefore } from "../rules/days.ts";
-import { isSameName } from "../rules/names.ts";
+import { areNamesakes, isSameName } from "../rules/names.ts";
 import { type AllAnswers, type Answers, rowsOf } from "./answers.ts";
 
 /**
@@ -164,8 +164,8 @@ const isInRows = ({ of, question, values, and }: AnyRow, own: Answers = {}, on: 
 const isNamed = ({ when, section, of, name, ...row }: Named, own: Answers, all: AllAnswers) =>
   rowsOf(all[section]?.[of]).some(
     (each) =>
-      isSameName(textOf(each["name"]), textOf(own[name])) === (when === "named") &&
-      (!row.question || isAmong(each[row.question], row.values ?? [])),
+      (!row.question || isAmong(each[row.question], row.values ?? [])) &&
+      areNamesakes([each, textOf(each["name"])], [own, textOf(own[name])]) === (when === "named"),
   );
 
 function isYounger(

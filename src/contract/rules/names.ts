@@ -15,15 +15,18 @@ const forms: Readonly<Record<string, string>> = {
 const titles = new Set(
   (
     "mr mrs ms miss mx mdm madam dr prof professor sir hon esq jp " +
-    "solicitor barrister advocate lawyer attorney notary public accountant cpa fcpa acca ir " +
+    "solicitor barrister advocate lawyer attorney notary public accountant cpa fcpa acca llb llm ir " +
     "director chairman secretary manager officer ceo cfo"
   ).split(" "),
 );
 const ownTitles =
   /先生|女士|小姐|太太|夫人|博士|教授|律師|律师|公證人|公证人|會計師|会计师|醫生|医生/gu;
 
+/** In signs; longer than any name that may be submitted. */
+const longestName = 300;
+
 const wordsIn = (name: string): string[] =>
-  stripUnseen(name)
+  stripUnseen(name.slice(0, longestName))
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -36,16 +39,47 @@ const wordsIn = (name: string): string[] =>
 
 /**
  * A name as a bank, a register and a person may write it: without case, accents, punctuation and the spelling of the legal
- * form, once with its words in any order and once without spaces. Han characters are compared one by one.
+ * form, once with its words in any order and once without spaces, wherever it begins. Han characters are compared one by one.
  */
 export function nameKeys(name: string): string[] {
   const words = wordsIn(name);
-  return words.length === 0 ? [] : [...new Set([words.toSorted().join(" "), words.join("")])];
+  return words.length === 0
+    ? []
+    : [...new Set([words.toSorted().join(" "), turned(words.join(""))])];
+}
+
+/** Longer ones are no names that someone writes without spaces. */
+const longest = 100;
+
+/** The same for "chantaiman" and "taimanchan": the first of all turns by the order of the alphabet. */
+function turned(text: string): string {
+  const signs = [...text];
+  if (signs.length > longest) return text;
+  const turns = signs.map((_, at) => [...signs.slice(at), ...signs.slice(0, at)].join(""));
+  return turns.toSorted()[0] ?? text;
 }
 
 export function isSameName(one: string, other: string): boolean {
   const keys = nameKeys(one);
   return nameKeys(other).some((key) => keys.includes(key));
+}
+
+const known = new WeakMap<object, { name: string; keys: readonly string[] }>();
+
+function keysOfRow(row: object, name: string): readonly string[] {
+  const last = known.get(row);
+  if (last?.name === name) return last.keys;
+  const keys = nameKeys(name);
+  known.set(row, { name, keys });
+  return keys;
+}
+
+type Titled = readonly [row: object, name: string];
+
+/** `isSameName` of the names of two rows; the keys of each are worked out once while its name is the same. */
+export function areNamesakes(one: Titled, other: Titled): boolean {
+  const keys = keysOfRow(...one);
+  return keysOfRow(...other).some((key) => keys.includes(key));
 }
 
 /** As `nameKeys`, without titles and professions. */

@@ -119,6 +119,7 @@ export const tenApplicants: readonly Script[] = [
             id: "parent",
             kind: "listed",
             name: "Harbour Light Group Limited",
+            number: "0000005",
             exchange: "Stock Exchange of Hong Kong",
             ticker: "0005",
             holdings: [share(ofApplicant, "80")],

@@ -596,6 +596,45 @@ export const cases: readonly Case[] = [
     expected: [{ path: "people.1.fullName", code: "partyTwice", params: { name: "Tai-Man CHAN" } }],
   },
   {
+    name: "one person entered twice, with the names in another order and spaces elsewhere",
+    changed: {
+      layers: "none",
+      people: [
+        owner([exactly(ofApplicant, "60")]),
+        {
+          ...owner([exactly(ofApplicant, "40")]),
+          id: "again",
+          fullName: "Taiman Chan",
+          idNumber: "C123456(9)",
+        },
+      ],
+    },
+    expected: [{ path: "people.1.fullName", code: "partyTwice", params: { name: "Taiman Chan" } }],
+  },
+  {
+    name: "one company entered twice, with a space in its number",
+    changed: {
+      companies: [
+        company("one", ofApplicant, "50", { number: "7654321" }),
+        company("two", ofApplicant, "50", { number: "765 4321" }),
+      ],
+      people: [owner([exactly("one", "100"), exactly("two", "100")])],
+    },
+    expected: [
+      { path: "companies.1.holdings", code: "partyTwice", params: { name: "two Limited" } },
+    ],
+  },
+  {
+    name: "the applicant is named as its own owner",
+    changed: {
+      companies: [company("itself", ofApplicant, "100", { number: "1234567", place: "HK" })],
+      people: [owner([exactly("itself", "100")])],
+    },
+    expected: [
+      { path: "companies.0.holdings", code: "ownsItself", params: { name: "itself Limited" } },
+    ],
+  },
+  {
     name: "one layer declared as more than three",
     changed: {
       layers: "over3",

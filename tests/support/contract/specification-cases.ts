@@ -60,6 +60,17 @@ export const specificationCases: readonly WorkedCase[] = [
     { hasWebsite: "yes", website: "" },
     "businessInformation.website urlRequired",
   ),
+  {
+    rule: "a date and a certifier that were left in a document when its line was removed",
+    of: "company",
+    change: (all) => {
+      const left = { dated: "2010-01-01", certifier: { name: "Chan Tai Man" } };
+      const alone = inSection("applicableAccount", { lines: ["exchange"] })(all);
+      const held = all["uploadFiles"]!["articles"] as Answers;
+      return inSection("uploadFiles", { articles: { ...held, ...left } })(alone);
+    },
+    refused: [],
+  },
   company(
     "a registration number without a digit",
     "companyInformation",

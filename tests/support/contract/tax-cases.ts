@@ -407,6 +407,9 @@ export const certifierCases: readonly WorkedCase[] = [
     "Chan Tai Man, Solicitor",
     "Chan Tai Man, Notary Public",
     "Chan Taı Man",
+    "Taiman Chan",
+    "Chan Tai Man 陳大文",
+    "Chan Tai Man, LLB",
   ].map((name) =>
     certified(`a certifier who is a party, written "${name}"`, { name }, "name certifierRelated"),
   ),

@@ -17,7 +17,7 @@ export interface Page<Step extends string = string> {
 }
 
 /** Called with answers that are valid by themselves. */
-type Check = (section: string, own: Answers, all: AllAnswers, stage: Stage) => Issue[];
+export type Check = (section: string, own: Answers, all: AllAnswers, stage: Stage) => Issue[];
 
 interface Stage extends Days {
   /** While the application is filled in: a rule may wait until it is submitted. */

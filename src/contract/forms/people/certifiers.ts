@@ -27,6 +27,7 @@ function namesOfParties(all: AllAnswers): string[] {
       ...namesIn(each?.["directors"]),
     ]),
     all["fundInformation"]?.["managerName"],
+    all["fundInformation"]?.["responsiblePerson"],
     all["complianceProgramme"]?.["officerName"],
   ].filter((name): name is string => typeof name === "string" && name !== "");
 }
@@ -39,17 +40,25 @@ const certifiersIn = (answers: Answers, before = ""): (readonly [path: string, n
   Object.entries(answers).flatMap(([name, value]) => {
     if (Array.isArray(value))
       return rowsOf(value).flatMap((row, at) => certifiersIn(row, `${before}${name}.${at}.`));
-    const by = certifierOf(value)?.name ?? "";
-    return by === "" ? [] : [[`${before}${name}`, by] as const];
+    const by: unknown = certifierOf(value)?.name;
+    return typeof by === "string" && by !== "" ? [[`${before}${name}`, by] as const] : [];
   });
+
+/** A name, and what of it is and is not written in Han characters: in Hong Kong both often stand together. */
+const eachScript = (name: string): string[] => [
+  name,
+  name.replace(/\p{Script=Han}/gu, " "),
+  name.replace(/[^\p{Script=Han}]/gu, " "),
+];
 
 /** A party to the application certifies no copies for it (SFC AML Guideline, Appendix C, paragraph 7). */
 export function certifiersAreIndependent(_section: string, own: Answers, all: AllAnswers): Issue[] {
   const certifiers = certifiersIn(own);
   if (certifiers.length === 0) return [];
   const parties = new Set(namesOfParties(all).flatMap(personKeys));
+  const isParty = (key: string) => parties.has(key);
   return certifiers
-    .filter(([, name]) => personKeys(name).some((key) => parties.has(key)))
+    .filter(([, name]) => eachScript(name).some((part) => personKeys(part).some(isParty)))
     .map(([path, name]) => ({
       path: `${path}.certifier.name`,
       code: "certifierRelated",

@@ -145,9 +145,12 @@ test("of one layer no reason is asked for beside the chart", async () => {
   expect(document.body.textContent).not.toContain(reason);
 });
 
-test.each(["listed", "company"])(
-  "one company alone (%s) is drawn, and no words deny it",
-  async (kind) => {
+test.each([
+  ["listed", "Harbour Light Holdings LimitedOwners not needed"],
+  ["company", "Wong Siu MingComplete"],
+])(
+  "one company alone (%s) is drawn, no words deny it, and the first row says %s",
+  async (kind, row) => {
     const [holding] = parties["companies"] as [Answers];
     const listed = { exchange: "Stock Exchange of Hong Kong", ticker: "0005" };
     const holdings = [{ of: "applicant", stake: "exact", percent: "100", band: "" }];
@@ -159,6 +162,8 @@ test.each(["listed", "company"])(
     });
     await seesText(/accounted for/);
     expect(document.body.textContent).not.toContain("No layers.");
+    const table = page.getByRole("table", { name: "Owners" }).element().textContent;
+    expect(table).toContain(row);
   },
 );
 
