@@ -9,7 +9,7 @@ import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowFor, flowOn } from "#contract/forms/flows/flows.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import { prefill } from "#contract/forms/flows/prefill.ts";
-import { itemsLeft } from "#contract/forms/flows/progress.ts";
+import { itemsLeft, type ItemsLeft } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
@@ -67,11 +67,19 @@ function offersOf(
     filled.set(flow, { asking, own, known });
     const progressWith = (answers: AllAnswers) => itemsLeft(asking, line, answers, { today });
     const shared = isShared || known === own ? null : progressWith(known);
-    // What is asked goes by the kind of applicant, also before it chooses to use its answers again.
-    const { entryBoarding = {} } = known;
-    const progress = progressWith(isShared ? known : { entryBoarding, ...own });
+    const alone = progressWith(isShared ? known : own);
+    const { entryBoarding } = known;
+    const progress =
+      shared && entryBoarding ? ofKind(alone, progressWith({ entryBoarding, ...own })) : alone;
     return [{ line, flow, ...progress, ...effortFor(asking, line, progress.left), shared }];
   });
+}
+
+/** What the kind of applicant leads to, before it chooses to use its answers again: its kind itself is not given yet. */
+function ofKind({ given, left: all }: ItemsLeft, { left }: ItemsLeft): ItemsLeft {
+  const kind = all.filter(({ section }) => section === "entryBoarding");
+  const others = left.filter(({ section }) => section !== "entryBoarding");
+  return { given, asked: given + kind.length + others.length, left: [...kind, ...others] };
 }
 
 interface Filled {

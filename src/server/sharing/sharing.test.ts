@@ -51,6 +51,7 @@ test("the offer of a line says what the consent would add, and counts it only af
     dataOf(await member.api(lineOffers)).find(({ line }) => line === "goldToken")!;
   const before = await offered();
   expect([before.given, before.shared!.given > 20]).toEqual([1, true]);
+  expect(before.left.map(({ question }) => question)).toContain("entityType");
   await shareData(member);
   const { shared, ...after } = await offered();
   expect([shared, after]).toEqual([
