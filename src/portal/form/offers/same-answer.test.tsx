@@ -122,7 +122,7 @@ test("the date of the figures is offered as that of the statement that shows the
     ...sample,
     investorClassification,
   });
-  await press("Same as the figures: 20 Oct 2026");
+  await press("Same as the figures: 20 October 2026");
   expect((await saved("investorClassification"))["classProof"]).toMatchObject({
     dated: "2026-10-20",
   });
