@@ -322,6 +322,7 @@ describe("who must send what", () => {
         managerName,
         managerLicensed,
         responsiblePerson: responsible,
+        responsibleKind: "licensedCorporation",
       };
       const asked = askedQuestions(uploadFiles, {}, { fundInformation }, usualDay);
       expect(asked.some(([name]) => name === "responsibleProof")).toBe(isAsked);

@@ -47,6 +47,7 @@ export const fundSlots = {
         not(
           every(
             answeredIn("fundInformation", "managerLicensed", "yes"),
+            answeredIn("fundInformation", "responsibleKind", "licensedCorporation"),
             not({
               ...differs("responsiblePerson", "name", "fundInformation", [["managerName"]]),
               at: "fundInformation",

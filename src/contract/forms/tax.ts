@@ -33,6 +33,13 @@ export const taxInformation = section(
       },
       wordings: [
         {
+          when: ofEntity("investmentVehicle"),
+          guidance: {
+            name: msg`Which type is a fund?`,
+            text: msg`A fund that a licensed manager manages is usually a financial institution (investment entity). NFE means non-financial entity. Ask your tax adviser if you are not sure.`,
+          },
+        },
+        {
           when: ofEntity("trust"),
           guidance: {
             name: msg`Which type is a trust?`,

@@ -247,7 +247,9 @@ export const cases: readonly Case[] = [
   {
     name: "“Not yet known” for every stake is never submitted",
     changed: { layers: "none", people: [owner([unknown(ofApplicant)])] },
-    expected: [open("others", applicantName, "100.0")],
+    expected: [
+      { path: "people.0.holdings", code: "stakeUnknown", params: { name: "Chan Tai Man" } },
+    ],
   },
   {
     name: "“Not yet known” for a small stake is never submitted",

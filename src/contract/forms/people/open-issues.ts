@@ -34,13 +34,10 @@ export function openIssues(
   const companies = structure.parties.filter(({ kind }) => kind === "company").map(({ id }) => id);
   const nodes = hasOwners(all, stage) ? [applicant, ...companies] : companies;
   const open = openShares(structure, nodes, { percent });
-  if (stage.isDraft)
-    return open
-      .filter(({ isUnknown }) => !isUnknown)
-      .map((each) => openIssue(all, structure, each, percent));
+  const known = open.filter(({ isUnknown }) => !isUnknown);
   return [
-    ...open.map((each) => openIssue(all, structure, each, percent)),
-    ...unknownElsewhere(all, structure, open),
+    ...known.map((each) => openIssue(all, structure, each, percent)),
+    ...(stage.isDraft ? [] : unknownStakes(all, structure)),
   ];
 }
 
@@ -89,15 +86,10 @@ const nameOfApplicant = (all: AllAnswers): string =>
   String(all["companyInformation"]?.["entityName"] ?? "");
 
 /** A stake that is not yet known is never submitted, however small. */
-function unknownElsewhere(
-  all: AllAnswers,
-  { parties, holdings, exemption }: Structure,
-  open: readonly OpenShare[],
-): Issue[] {
+function unknownStakes(all: AllAnswers, { parties, holdings, exemption }: Structure): Issue[] {
   const isNeeded = (of: string) => of !== applicant || exemption !== "held";
   return holdings
     .filter(({ of, stake }) => stake.kind === "unknown" && isNeeded(of))
-    .filter(({ of }) => !open.some((each) => each.of === of))
     .map(({ owner }) => ({
       path: `${placeOf(all, owner)}.holdings`,
       code: "stakeUnknown",
