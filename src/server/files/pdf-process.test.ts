@@ -40,7 +40,14 @@ test("UP05 an inspection ends with the server that started it", () =>
   inspecting(async (server, child) => {
     await expect.poll(() => processorTime(child), { timeout: 20_000 }).toBeGreaterThan(30);
     server.kill("SIGKILL");
-    await expect.poll(() => existsSync(`/proc/${child}`), { timeout: 2000 }).toEqual(false);
+    let most = 0;
+    const isThere = () => {
+      most = Math.max(most, processorTime(child));
+      return existsSync(`/proc/${child}`);
+    };
+    await expect.poll(isThere, { timeout: 20_000 }).toEqual(false);
+    // By itself it would go on for almost three seconds of a processor; on a busy machine its end may come late.
+    expect(most).toBeLessThan(200);
   }));
 
 test("UP05 an inspection has less than three seconds of a processor, so that slow files hold up no others for long", () =>
