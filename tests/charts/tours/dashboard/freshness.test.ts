@@ -2,6 +2,7 @@ import type { Response } from "playwright";
 import { inject } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
+import { limits } from "#contract/limits.ts";
 import { freshnessTable, isNewer, setHidden } from "../../screens/dashboard/freshness.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { Member } from "../../../journeys/support/member.ts";
@@ -52,6 +53,11 @@ testTour(
     events: {
       "page.hide": ({ page }) => page.evaluate(setHidden, true),
       "page.show": ({ page }) => page.evaluate(setHidden, false),
+      // A page that hears late of a lost call begins its pause late.
+      "xstate.after.pause.freshness.waiting": async ({ page, wire }) => {
+        await page.clock.runFor(limits.dashboardPollMs);
+        await inTime(page, () => wire.newest(lineVersion));
+      },
       "xstate.done.actor.askVersion": (ui, { output }) =>
         isNewer(output) ? answerNewer(ui) : ui.wire.pass(lineVersion),
     },
