@@ -74,11 +74,12 @@ export function tinOnRegister({ rulesOn }: Facts, place: string, entity: Answers
 /** Whether the number agrees with the identity card of the person; nothing is compared while one of both is masked. */
 export function agreesWithCard(
   facts: Pick<Facts, "rulesOn">,
-  { country: code, tin }: TaxResidence,
+  { country: code, tin }: Partial<Record<keyof TaxResidence, unknown>>,
   person: Answers,
 ): boolean {
+  if (typeof code !== "string" || typeof tin !== "string" || tin === "" || isMask(tin)) return true;
   const card = tinOnCard(facts, code, person);
-  return card === "" || tin === "" || isMask(tin) || plainTin(tin) === plainTin(card);
+  return card === "" || plainTin(tin) === plainTin(card);
 }
 
 const parts = v.object(

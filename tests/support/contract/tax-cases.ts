@@ -80,6 +80,9 @@ export const taxCases: readonly WorkedCase[] = [
     { residences: [ownTax] },
     "residences.0.tin tinFormat",
   ),
+  individual("reason B without a field for the number", {
+    residences: [{ country: "HK", reason: "unobtainable", explanation: "It is on its way." }],
+  }),
   individual(
     "a person with the number of a business registration",
     { residences: [home] },

@@ -2,7 +2,7 @@ import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { rowsOf } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import type { Days } from "#contract/rules/facts.ts";
-import { agreesWithCard, type TaxResidence } from "#contract/tax/rule.ts";
+import { agreesWithCard } from "#contract/tax/rule.ts";
 import { isUsNational } from "#contract/tax/us-national.ts";
 
 const isTaxedInUs = ({ residences }: Answers) =>
@@ -24,9 +24,7 @@ const isContrary = ({ crsType, fatcaType }: Answers) =>
 export function taxAgrees(_section: string, own: Answers, all: AllAnswers, days: Days): Issue[] {
   const person = all["personalInformation"];
   if (person) {
-    const at = rowsOf(own["residences"]).findIndex(
-      (row) => !agreesWithCard(days, row as unknown as TaxResidence, person),
-    );
+    const at = rowsOf(own["residences"]).findIndex((row) => !agreesWithCard(days, row, person));
     if (at >= 0) return [{ path: `residences.${at}.tin`, code: "tinNotOnCard" }];
   }
   if (own["usPerson"] === "no") {
