@@ -38,12 +38,21 @@ const applicants: Applicant[] = lineIds.flatMap((line) => {
   ]);
 });
 
-const answersOf = ({ flow, line, entityType, says }: Applicant): AllAnswers =>
-  generatedAnswers(
+/** A professional investor has a trust corporation as trustee. */
+const trustee = ({ line, entityType }: Applicant): AllAnswers =>
+  entityType === "trust" && lineOf(line).investorClass === "HK"
+    ? { trustInformation: { corporateParties: "yes" } }
+    : {};
+
+const answersOf = (one: Applicant): AllAnswers => {
+  const { flow, line, entityType, says } = one;
+  const lines = { applicableAccount: { lines: [line] }, entryBoarding: { entityType } };
+  return generatedAnswers(
     flowOn(flow, today),
-    { given: { applicableAccount: { lines: [line] }, entryBoarding: { entityType } }, says },
+    { given: { ...lines, ...trustee(one) }, says },
     today,
   );
+};
 
 function without(answers: AllAnswers, section: string, path: readonly (string | number)[]) {
   const left = structuredClone(answers);

@@ -15,13 +15,11 @@ export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string):
 
 /** Of the strictest region of the lines, by their test of investors or by themselves; the widest where none has one. */
 function monthsOfAccounts(lines: readonly LineId[], on: string): number {
-  const { months } = inForce(investorEvidence, on);
+  const { accounts } = inForce(investorEvidence, on);
   const allowed = lines
     .map((line) => lineOf(line).investorClass ?? lineOf(line).region)
-    .flatMap((region) => (region === "any" ? [] : months[region].accounts));
-  return allowed.length > 0
-    ? Math.min(...allowed)
-    : Math.max(months.HK.accounts, months.SG.accounts);
+    .flatMap((region) => (region === "any" ? [] : accounts[region]));
+  return allowed.length > 0 ? Math.min(...allowed) : Math.max(accounts.HK, accounts.SG);
 }
 
 export function mustBeCertified(id: SlotId, lines: readonly LineId[]): boolean {

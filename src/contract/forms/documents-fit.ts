@@ -40,7 +40,6 @@ type Dates = [path: string, day: unknown][];
 
 const datesIn = (own: Answers): Dates =>
   Object.entries(own).flatMap(([name, value]): Dates => {
-    if (name === "figuresDate") return [[name, value]];
     const { dated, certifier } = (value ?? {}) as Partial<Documents>;
     return [
       [`${name}.dated`, dated],
@@ -55,7 +54,7 @@ const before = (first: unknown, dates: Dates, code: Issue["code"]): Issue[] =>
         .filter(([, day]) => typeof day === "string" && day !== "" && day < first)
         .map(([path]) => ({ path, code, params: { date: first } }));
 
-/** No document, certification or figure of the applicant is older than the applicant. */
+/** No document or certification of the applicant is older than the applicant. */
 export function datesFit(own: Answers, all: AllAnswers): Issue[] {
   return [
     ...before(foundedOn(all), datesIn(own), "beforeIncorporation"),

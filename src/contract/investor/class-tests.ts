@@ -1,6 +1,6 @@
-import { type EvidenceKind, investorRulesOn } from "../options/investor-rules.ts";
-import { hasNoAccounts } from "../options/of-entity.ts";
-import { answered, type Condition, lineHas, some } from "../questions/condition.ts";
+import { investorRulesOn } from "../options/investor-rules.ts";
+import { isNotAudited } from "../options/of-entity.ts";
+import { answered, type Condition, lineHas } from "../questions/condition.ts";
 
 export type CountedCode = "homeCounted" | "tokensCounted";
 
@@ -47,17 +47,14 @@ export interface ClassTest {
   parts: readonly (Part | Counted)[];
   /** Null when the status alone is enough. */
   threshold: string | null;
-  /** What the figures are taken from. */
-  evidence: EvidenceKind;
   bound: "atLeast" | "moreThan";
 }
 
 const plus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sign: "+", ...more });
 const minus = (answer: string, more: Partial<Part> = {}): Part => ({ answer, sign: "-", ...more });
 
-const hongKong = { region: "HK", bound: "atLeast", evidence: "statement" } as const;
-const singapore = { region: "SG", bound: "moreThan", evidence: "statement" } as const;
-const byAccounts = { evidence: "accounts" } as const;
+const hongKong = { region: "HK", bound: "atLeast" } as const;
+const singapore = { region: "SG", bound: "moreThan" } as const;
 
 type Rules = ReturnType<typeof investorRulesOn>;
 
@@ -68,7 +65,6 @@ const tokens = ({ SG }: Rules, when?: Condition): Counted => ({
   most: SG.tokensMost,
   ...(when ? { when } : {}),
 });
-const notAudited = some(answered("audited", "no"), hasNoAccounts);
 
 type Place = typeof hongKong | typeof singapore;
 /** The test, the choice of it and its one figure have one name. */
@@ -90,24 +86,23 @@ const routeIn = { HK: "route", SG: "accreditedRoute" } as const;
 
 export const entityTests = (rules: Rules): readonly ClassTest[] => [
   ofFigure(hongKong, "portfolio", rules.HK.corporation.portfolio),
-  { ...ofFigure(hongKong, "totalAssets", rules.HK.corporation.totalAssets), ...byAccounts },
-  { ...ofFigure(hongKong, "trustAssets", rules.HK.trust.totalAssets), ...byAccounts },
+  ofFigure(hongKong, "totalAssets", rules.HK.corporation.totalAssets),
+  ofFigure(hongKong, "trustAssets", rules.HK.trust.totalAssets),
   ofStatus(hongKong, "whollyOwned"),
   ofStatus(hongKong, "institutional"),
   {
     ...singapore,
-    ...byAccounts,
     code: "netAssets",
     when: answered("accreditedRoute", "netAssets"),
     parts: [
       plus("assets"),
       minus("liabilities"),
-      minus("tokens", { when: notAudited }),
-      tokens(rules, notAudited),
+      minus("tokens", { when: isNotAudited }),
+      tokens(rules, isNotAudited),
     ],
     threshold: rules.SG.corporation.netAssets,
   },
-  { ...ofFigure(singapore, "trustProperty", rules.SG.trust.property), ...byAccounts },
+  ofFigure(singapore, "trustProperty", rules.SG.trust.property),
   ofStatus(singapore, "whollyOwned"),
   ofStatus(singapore, "partners"),
   ofStatus(singapore, "beneficiaries"),

@@ -29,6 +29,10 @@ const answersIn = (text: string): Answers =>
 
 const both: AllAnswers = { applicableAccount: { lines: ["otcHongKong", "otcSingapore"] } };
 
+/** With the answer of another page that the examples name beside the figures. */
+const allWith = ({ auditExempt }: Answers): AllAnswers =>
+  auditExempt === undefined ? both : { ...both, activityInformation: { auditExempt } };
+
 type Example = [string, "entity" | "person", string, string, string, string, string];
 /** One row a line: the sources are named in it, the arithmetic is ours, as far as it is not theirs. */
 const examples = readFileSync(`${import.meta.dirname}/investor-examples.txt`, "utf8")
@@ -45,12 +49,13 @@ test.each(examples)(
   "%s: %s, %s, %s",
   (_source, who, answers, _arithmetic, total, difference, meets) => {
     const own = answersIn(answers);
-    const tests = chosenTests(sections[who], own, both, usualDay);
+    const all = allWith(own);
+    const tests = chosenTests(sections[who], own, all, usualDay);
     const region = total.startsWith("SGD") || answers.startsWith("accredited") ? "SG" : "HK";
     const found = classified(
       tests.find((one) => one.region === region)!,
       own,
-      both,
+      all,
       days,
     )!;
     const amounts = Object.fromEntries(
@@ -148,7 +153,7 @@ describe("the arithmetic is data, line by line", () => {
     "route=portfolio portfolio=HKD:many",
     "route=portfolio portfolio=XAU:5",
     "route=totalAssets portfolio=HKD:9,000,000",
-    "accreditedRoute=netAssets assets=SGD:1 audited=no liabilities=SGD:1",
+    "accreditedRoute=netAssets assets=SGD:1",
   ])("is not judged without figures or without a rate: %s", (answers) => {
     expect(only("investorClassification", answersIn(answers))).toEqual([]);
   });

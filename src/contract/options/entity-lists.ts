@@ -46,7 +46,7 @@ export const investorCheckers = [
   {
     value: "responsiblePerson",
     label: msg`The responsible person`,
-    hint: msg`Of a fund under Cap. 637`,
+    hint: msg`Of a fund under Cap. 637, if it is not the manager`,
     offeredWhen: yes("hongKongFund"),
   },
   { value: "vehicle", label: msg`The vehicle itself` },

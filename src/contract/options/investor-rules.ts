@@ -60,17 +60,14 @@ export const accreditedRulesSources: Sources = {
 };
 
 export interface InvestorEvidence extends Edition {
-  /** Months by which figures and the document that shows them may be old. */
-  months: Readonly<Record<"HK" | "SG", Readonly<Record<EvidenceKind, number>>>>;
+  /** Months by which accounts that show the figures may be old; other documents: ages.ts. */
+  accounts: Readonly<Record<"HK" | "SG", number>>;
 }
-
-/** `statement`: of a custodian, an auditor or a public filing. */
-export type EvidenceKind = "statement" | "accounts";
 
 export const investorEvidence: Editions<InvestorEvidence> = [
   {
     version: "2026-11-24",
-    months: { HK: { statement: 12, accounts: 16 }, SG: { statement: 12, accounts: 12 } },
+    accounts: { HK: 16, SG: 12 },
   },
 ];
 

@@ -135,6 +135,9 @@ export const isBeforeFirstAccounts = every(
 /** No audited accounts. */
 export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
 
+/** Its figures come from other accounts: a government sends none. */
+export const isNotAudited = some(hasNoAccounts, ofEntity("government"));
+
 /** Bodies that act for no clients; a fund has investors, whose money is its own. */
 export const hasNoClients = ofEntity("trust", "charity", "government", "investmentVehicle");
 

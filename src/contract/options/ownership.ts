@@ -65,7 +65,7 @@ export type ExemptKind = (typeof exemptKinds)[number]["value"];
 export type Exemption = "held" | "lost" | "notEquivalent";
 
 export const companyKinds = [
-  { value: "company", label: msg`Company or partnership` },
+  { value: "company", label: msg`Company or partnership`, hint: msg`A fund of either form too` },
   {
     value: "trust",
     label: msg`Trust or foundation`,

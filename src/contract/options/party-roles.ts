@@ -103,6 +103,7 @@ export const partyRoles = [
   {
     value: "ubo",
     label: msg`UBO or controller`,
+    hint: msg`Ultimately owns or controls the entity, or a company named here`,
     offeredWhen: some(not(ofEntity("trust", "government")), inTrustByCompany),
   },
   { value: "representative", label: msg`Authorised representative` },

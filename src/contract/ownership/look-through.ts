@@ -10,6 +10,7 @@ import {
   controlCodes,
   controlling,
   exemptReason,
+  openStake,
   passedReasons,
   reachedIn,
   type Reason,
@@ -127,7 +128,7 @@ function standing(party: Party, graph: Graph, thresholds: readonly Threshold[]):
     ...rolesInTrusts(party, graph),
   ];
   if (party.kind === "trust" && isOwner(reasons)) reasons.push({ code: "trustParties" });
-  reasons.push(...actingReasons(party));
+  reasons.push(...openStake(party, graph), ...actingReasons(party));
   const isSilent = share.to.over === 0n && !isHolder(party, graph);
   const kept = isSilent ? reasons.filter(({ code }) => code !== "below") : reasons;
   return {

@@ -89,6 +89,7 @@ describe("the reasons for naming a person are codes and figures", () => {
     ["a>* 30; A>a 60", { A: ["share 10", "controlsOwner 25 a"] }],
     ["A>* control", { A: ["control", "below 10", "below 25"] }],
     ["A>* 100; =d:director", { A: ["statute 25", "share 10", "share 25"], "=d": ["director"] }],
+    ["A>* 100; B:ubo", { A: ["statute 25", "share 10", "share 25"], B: ["stakeOpen"] }],
     ["~t>* 12", { "~t": ["share 10", "below 25", "trustParties"] }],
     ["!x>* 80", { "!x": ["exempt"] }],
     [

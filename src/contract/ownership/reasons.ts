@@ -1,6 +1,7 @@
 import type { LineId } from "../business-lines.ts";
 import type { Exact } from "../exact.ts";
 import { type ExemptKind, isTrustRole, type TrustRole } from "../options/ownership.ts";
+import { holdingRoles } from "../options/party-roles.ts";
 import { commandedShares } from "./control.ts";
 import type { ExemptBy } from "./exempt-branches.ts";
 import type { Graph } from "./graph.ts";
@@ -30,6 +31,7 @@ export type Reason =
         | "trustParties"
         | "trustRow"
         | "others"
+        | "stakeOpen"
         | "seniorOfficial"
         | "director"
         | "generalPartner"
@@ -91,6 +93,12 @@ export function rolesInTrusts({ id, roles }: Party, graph: Graph): Reason[] {
   });
   return [...inOwn, ...inOthers].map((each) => ({ code: "trustRole", ...each }));
 }
+
+/** Is said to own or control, and its stake is not entered yet. */
+export const openStake = ({ id, roles }: Party, { exempt, held }: Graph): Reason[] =>
+  roles.some((role) => holdingRoles.includes(role)) && !held.has(id) && !exempt.has(applicant)
+    ? [{ code: "stakeOpen" }]
+    : [];
 
 const actingRoles = ["director", "generalPartner", "representative", "complianceOfficer"] as const;
 

@@ -115,7 +115,7 @@ export const accountsCases: readonly WorkedCase[] = [
   ),
   accounts(
     "net assets in Singapore without audited accounts too, and payment tokens count in part",
-    { lines: ["custodySingapore"], investor: { ...inSingapore, audited: "yes" } },
+    { lines: ["custodySingapore"], investor: inSingapore },
     "investorClassification.tokens required",
     "investorClassification.classProof uploadRequired",
   ),
@@ -170,7 +170,6 @@ export const accountsCases: readonly WorkedCase[] = [
       incorporationDate: "2026-11-01",
       investor: {
         route: "totalAssets",
-        figuresDate: "2026-11-01",
         classProof: dated("2026-11-01"),
       },
       uploadFiles: { ...datedAll("2026-11-01"), bankStatement: dated("2026-10-31") },
@@ -183,7 +182,6 @@ export const accountsCases: readonly WorkedCase[] = [
       incorporationDate: "2026-11-01",
       investor: {
         route: "totalAssets",
-        figuresDate: "2026-11-01",
         classProof: dated("2026-11-01"),
       },
       uploadFiles: {
@@ -194,17 +192,15 @@ export const accountsCases: readonly WorkedCase[] = [
     "uploadFiles.certificateOfIncorporation.certifier.date beforeIncorporation",
   ),
   accounts(
-    "figures and a proof of before the company was founded",
+    "a proof of the figures of before the company was founded",
     {
       incorporationDate: "2026-11-01",
       investor: {
         route: "totalAssets",
-        figuresDate: "2026-10-31",
         classProof: dated("2026-10-31"),
       },
       uploadFiles: datedAll("2026-11-01"),
     },
-    "investorClassification.figuresDate beforeIncorporation",
     "investorClassification.classProof.dated beforeIncorporation",
   ),
 ];

@@ -1,5 +1,5 @@
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { entityWith, party } from "./entities.ts";
+import { corporateTrustee, entityWith, party } from "./entities.ts";
 import type { WorkedCase } from "./people-cases.ts";
 
 const inSections =
@@ -89,23 +89,41 @@ const solicitationCases: readonly WorkedCase[] = [
 const accounts = { currency: "HKD", amount: "96,000,000.00" };
 const file = { uid: "proof", name: "proof.pdf", size: 24_000, type: "application/pdf" };
 const proof = { classProof: { files: [file], dated: "2026-10-20" } };
-const byPortfolio = { route: "portfolio", portfolio: accounts, figuresDate: "2025-11-20" };
+const byPortfolio = { route: "portfolio", portfolio: accounts };
 const ofClass = (answers: Answers) => ({ investorClassification: answers });
 const ofPerson = (answers: Answers) => ({ personClassification: answers });
-const inSingapore = (figuresDate: string) => ({
+const proofOfPerson = (dated: string) => ({
+  uploadFile: { professionalProof: { files: [file], dated } },
+});
+const inSingapore = {
   applicableAccount: { lines: ["custodySingapore"] },
   investorClassification: {
     accreditedRoute: "netAssets",
     assets: accounts,
     liabilities: { currency: "HKD", amount: "1.00" },
-    audited: "yes",
     accredited: true,
-    figuresDate,
   },
-});
+};
 
 const withNetAssets = (amount: string, currency = "HKD") => ({
   activityInformation: { netAssets: { currency, amount } },
+});
+
+/** Figures that are shown by audited accounts of a day. */
+const accountsOf = (
+  rule: string,
+  dated: string,
+  more: AllAnswers = {},
+  ...refused: string[]
+): WorkedCase => ({
+  rule,
+  of: "company",
+  change: (all) => {
+    const held = all["uploadFiles"]!["auditedAccounts"] as object;
+    const auditedAccounts = { ...held, dated };
+    return inSections({ ...more, uploadFiles: { auditedAccounts } })(all);
+  },
+  refused,
 });
 
 const figureCases: readonly WorkedCase[] = [
@@ -134,7 +152,7 @@ const figureCases: readonly WorkedCase[] = [
   ),
   company(
     "total assets below the net assets, in another currency and in Singapore",
-    { ...inSingapore("2026-10-20"), ...withNetAssets("12,400,000.00", "USD") },
+    { ...inSingapore, ...withNetAssets("12,400,000.00", "USD") },
     "investorClassification.assets assetsBelowNet",
   ),
   individual(
@@ -142,33 +160,22 @@ const figureCases: readonly WorkedCase[] = [
     ofPerson({ ownPortfolio: { currency: "HKD", amount: "7,999,999.99" } }),
     "personClassification.ownPortfolio classNotMet",
   ),
-  asClass(
-    "HK totalAssets",
-    company("figures of accounts that are 16 months old", ofClass({ figuresDate: "2025-07-20" })),
+  asClass("HK totalAssets", accountsOf("accounts that are 16 months old", "2025-07-20")),
+  accountsOf(
+    "accounts that are older than 16 months",
+    "2025-07-19",
+    {},
+    "uploadFiles.auditedAccounts.dated tooOld",
   ),
-  company(
-    "figures of accounts that are older than 16 months",
-    ofClass({ figuresDate: "2025-07-19" }),
-    "investorClassification.figuresDate tooOld",
-  ),
-  {
-    rule: "accounts that are older than 16 months",
-    of: "company",
-    change: (all) => {
-      const held = all["uploadFiles"]!["auditedAccounts"] as object;
-      const auditedAccounts = { ...held, dated: "2025-07-19" };
-      return inSections({ uploadFiles: { auditedAccounts } })(all);
-    },
-    refused: ["uploadFiles.auditedAccounts.dated tooOld"],
-  },
   asClass(
     "SG netAssets",
-    company("figures of accounts that are 12 months old, in Singapore", inSingapore("2025-11-20")),
+    accountsOf("accounts that are 12 months old, in Singapore", "2025-11-20", inSingapore),
   ),
-  company(
-    "figures of accounts that are older than 12 months, in Singapore",
-    inSingapore("2025-11-19"),
-    "investorClassification.figuresDate tooOld",
+  accountsOf(
+    "accounts that are older than 12 months, in Singapore",
+    "2025-11-19",
+    inSingapore,
+    "uploadFiles.auditedAccounts.dated tooOld",
   ),
   asClass(
     "HK portfolio",
@@ -184,14 +191,11 @@ const figureCases: readonly WorkedCase[] = [
     ofClass(byPortfolio),
     "investorClassification.classProof uploadRequired",
   ),
-  asClass(
-    "HK portfolio",
-    individual("a portfolio of 12 months ago", ofPerson({ figuresDate: "2025-11-20" })),
-  ),
+  asClass("HK portfolio", individual("a portfolio of 12 months ago", proofOfPerson("2025-11-20"))),
   individual(
     "a portfolio of more than 12 months ago",
-    ofPerson({ figuresDate: "2025-11-19" }),
-    "personClassification.figuresDate tooOld",
+    proofOfPerson("2025-11-19"),
+    "uploadFile.professionalProof.dated tooOld",
   ),
 ];
 
@@ -212,10 +216,15 @@ const entity = (
     }),
   refused,
 });
-const trustFigures = (figuresDate: string, trustShownBy = "accounts") => ({
-  trustInformation: { beneficiaries: "class" },
-  investorClassification: { route: "trustAssets", figuresDate, trustShownBy },
+const trustFigures = (shown: Answers) => ({
+  trustInformation: { beneficiaries: "class", corporateParties: "yes" },
+  relatedInformation: { corporateParties: [corporateTrustee({ kind: "regulated" })] },
+  investorClassification: { route: "trustAssets", ...shown },
 });
+const byAccounts = (dated: string) =>
+  trustFigures({ trustShownBy: "accounts", trustAccounts: { files: [file], dated } });
+const byStatement = (dated: string) =>
+  trustFigures({ trustShownBy: "statement", classProof: { files: [file], dated } });
 const ofStatus = (licensed: string) => ({
   businessInformation: { licensed },
   relatedInformation: { hasCorporateParties: "no" },
@@ -229,15 +238,15 @@ const entityFigures: readonly WorkedCase[] = [
       "figures of a trust of 16 months",
       "trust",
       ["settlor", "trustee"],
-      trustFigures("2025-07-20"),
+      byAccounts("2025-07-20"),
     ),
   ),
   entity(
     "figures of a trust of more than 16 months",
     "trust",
     ["settlor", "trustee"],
-    trustFigures("2025-07-19"),
-    "investorClassification.figuresDate tooOld",
+    byAccounts("2025-07-19"),
+    "investorClassification.trustAccounts.dated tooOld",
   ),
   asClass(
     "HK trustAssets",
@@ -245,15 +254,28 @@ const entityFigures: readonly WorkedCase[] = [
       "a trust shown by a statement of its custodian, without audited accounts",
       "trust",
       ["settlor", "trustee"],
-      trustFigures("2025-11-20", "statement"),
+      byStatement("2025-11-20"),
     ),
   ),
   entity(
     "a statement of a trust's assets of more than 12 months",
     "trust",
     ["settlor", "trustee"],
-    trustFigures("2025-11-19", "statement"),
-    "investorClassification.figuresDate tooOld",
+    byStatement("2025-11-19"),
+    "investorClassification.classProof.dated tooOld",
+  ),
+];
+
+const trusteeCases: readonly WorkedCase[] = [
+  entity(
+    "a trust of people alone does not meet the test of trust assets",
+    "trust",
+    ["settlor", "trustee"],
+    {
+      ...byAccounts("2025-07-20"),
+      trustInformation: { beneficiaries: "class", corporateParties: "no" },
+    },
+    "relatedInformation.people trustCorporationMissing",
   ),
 ];
 
@@ -331,6 +353,7 @@ const knowledgeCases: readonly WorkedCase[] = [
 export const investorCases: readonly WorkedCase[] = [
   ...figureCases,
   ...entityFigures,
+  ...trusteeCases,
   ...statusCases,
   ...knowledgeCases,
   ...solicitationCases,

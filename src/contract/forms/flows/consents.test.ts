@@ -11,12 +11,14 @@ const today = "2026-11-20";
 const flow = flowOn("institutional", today);
 const lines = ["custodyHongKong", "custodySingapore"] as const;
 
-const as = (entityType: string) =>
-  generatedAnswers(
-    flow,
-    { given: { applicableAccount: { lines }, entryBoarding: { entityType } }, says: "no" },
-    today,
-  );
+const as = (entityType: string) => {
+  const given = {
+    applicableAccount: { lines },
+    entryBoarding: { entityType },
+    trustInformation: { corporateParties: "yes" },
+  };
+  return generatedAnswers(flow, { given, says: "no" }, today);
+};
 
 /** The consents that another kind of entity is asked for, after the company gave its own. */
 function askedAgain(entityType: string) {

@@ -31,7 +31,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "personalInformation.ctcClient",
     "personClassification.hasFamilyAccount",
     "personClassification.hasSharedAccount",
-    "investorClassification.audited",
   ],
   "the kinds of business are chosen from a list, and the questionnaire that the desk sends asks more":
     ["businessInformation.hasHighRisk"],

@@ -2,14 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { proofsOfTrust } from "#contract/options/entity-lists.ts";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
 import {
-  hasNoAccounts,
-  isBeforeFirstAccounts,
+  isExemptFromAudit,
   isHeldInTrust,
+  isNotAudited,
   isPartnership,
 } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
-import { choice, consent, date, longText, money, yesNo } from "#contract/questions/builders.ts";
-import { answered, every, lineHas, no, not, some } from "#contract/questions/condition.ts";
+import { choice, consent, longText, money } from "#contract/questions/builders.ts";
+import { answered, every, lineHas, not, some } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { investorLead, investorLeads } from "#contract/investor/investor-lead.ts";
 import { knowledgeFacts } from "./knowledge.ts";
@@ -27,9 +27,6 @@ const isByOwners = byRoutes(
 );
 const isByNetAssets = answered("accreditedRoute", "netAssets");
 const isOfTrust = byRoutes(["trustAssets"], ["trustProperty"]);
-const isNotAudited = every(isByNetAssets, some(no("audited"), hasNoAccounts));
-/** Singapore takes the balance sheet of who is exempt from an audit, signed as true and fair: SFA 2001, section 4A(1)(a)(ii). */
-const needsProofOfNetAssets = every(isByNetAssets, some(no("audited"), isBeforeFirstAccounts));
 
 const evidence = {
   ownersStatus: longText(msg`Owners of the company, and the test that each of them meets`, {
@@ -44,18 +41,6 @@ const evidence = {
       },
     ],
   }),
-  figuresDate: date(
-    msg`Date of the figures`,
-    { notAfter: "today" },
-    {
-      heading: msg`The figures`,
-      hint: msg`The date of the balance sheet or statement.`,
-      askedWhen: byRoutes(
-        ["portfolio", "totalAssets", "trustAssets"],
-        ["netAssets", "trustProperty"],
-      ),
-    },
-  ),
   trustShownBy: choice(msg`What shows the value of the trust?`, proofsOfTrust, {
     askedWhen: isOfTrust,
   }),
@@ -65,8 +50,9 @@ const evidence = {
       every(isOfTrust, answered("trustShownBy", "statement")),
       isByOwners,
       answered("route", "portfolio"),
-      needsProofOfNetAssets,
-      every(answered("route", "totalAssets"), hasNoAccounts),
+      // Singapore takes the balance sheet of who is exempt from an audit, signed as true and fair: SFA 2001, section 4A(1)(a)(ii).
+      every(isByNetAssets, isNotAudited, not(isExemptFromAudit)),
+      every(answered("route", "totalAssets"), isNotAudited),
     ),
   },
   trustAccounts: {
@@ -137,15 +123,12 @@ export const investorClassification = section(
     ),
     assets: money(msg`Total assets in the accounts`, { askedWhen: isByNetAssets }),
     liabilities: money(msg`Total liabilities`, { askedWhen: isByNetAssets }),
-    audited: yesNo(msg`Are these the latest audited accounts?`, {
-      askedWhen: every(isByNetAssets, not(hasNoAccounts)),
+    tokens: money(msg`Digital payment tokens among the assets`, {
+      askedWhen: every(isByNetAssets, isNotAudited),
       guidance: {
         name: msg`What counts without an audit`,
         text: msg`Without audited accounts, we count only part of the digital payment tokens.`,
       },
-    }),
-    tokens: money(msg`Digital payment tokens among the assets`, {
-      askedWhen: isNotAudited,
       hint: msg`At market value. Enter 0 if there are none.`,
     }),
     trustProperty: money(msg`Net value of the trust property`, {

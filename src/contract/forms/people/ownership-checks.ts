@@ -22,6 +22,7 @@ import {
   directorIssues,
   rolesMissing,
   sharedDocuments,
+  trustCorporationMissing,
 } from "./parties-named.ts";
 
 export function partiesAreComplete(own: Answers, all: AllAnswers, stage: Stage): Issue[] {
@@ -36,6 +37,7 @@ export function partiesAreComplete(own: Answers, all: AllAnswers, stage: Stage):
     ...directorIssues(own, stage.rulesOn),
     ...deathIssues(own),
     ...sharedDocuments(own),
+    ...trustCorporationMissing(own, all),
   ];
 }
 

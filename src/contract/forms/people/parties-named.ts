@@ -27,6 +27,16 @@ export function rolesMissing(own: Answers, all: AllAnswers, on: string): Issue[]
     .map(({ code }) => ({ path: "people", code }));
 }
 
+/** The assets of a trust are tested only where a trust corporation holds them: Cap. 571D, section 4. */
+export function trustCorporationMissing(own: Answers, all: AllAnswers): Issue[] {
+  const isTrustee = ({ roles = [] }: PersonRow) => roles.includes("trustee");
+  return all["investorClassification"]?.["route"] === "trustAssets" &&
+    rowsOf(own, "people").some(isTrustee) &&
+    !rowsOf(own, "corporateParties").some(isTrustee)
+    ? [{ path: "people", code: "trustCorporationMissing" }]
+    : [];
+}
+
 /** The person who opens the account acts for the applicant: named once, and in the resolution (SFC AML Guideline 4.4). */
 export function authorityIssues(own: Answers): Issue[] {
   const people = rowsOf(own, "people");

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { personRoutes } from "#contract/options/investor-routes.ts";
 import { knowledgeKinds } from "#contract/options/virtual-asset-knowledge.ts";
-import { choice, consent, date, money, percent, yesNo } from "#contract/questions/builders.ts";
+import { choice, consent, money, percent, yesNo } from "#contract/questions/builders.ts";
 import { answered, lineHas, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { investorLead, investorLeads } from "#contract/investor/investor-lead.ts";
@@ -87,11 +87,6 @@ export const personClassification = section(
       msg`Accredited investor`,
       msg`I opt in to be treated as an accredited investor in Singapore. I understand that the law protects such investors less, because it expects them to look after their own interests. For example, investments may be offered to them without a prospectus. I may withdraw at any time.`,
       { askedWhen: inSingapore },
-    ),
-    figuresDate: date(
-      msg`Date of the figures`,
-      { notAfter: "today" },
-      { heading: msg`The figures`, hint: msg`The date of the statement or payslip.` },
     ),
     knowledge: choice(msg`How do you know virtual assets?`, knowledgeKinds, {
       heading: msg`Hong Kong: knowledge of virtual assets`,

@@ -107,26 +107,3 @@ test("the number of an identity card is offered as the tax number of its place a
   const { residences } = await saved("taxInformation");
   expect((residences as Answers[]).map(({ tin = "" }) => tin)).toEqual(["", "A123456(3)"]);
 });
-
-test("the date of the figures is offered as that of the statement that shows them, while the figures are asked", async () => {
-  const given = sample["investorClassification"]!;
-  const files = [{ uid: "statement", name: "statement.pdf", size: 1, type: "application/pdf" }];
-  const investorClassification = {
-    ...given,
-    route: "portfolio",
-    portfolio: given["totalAssets"],
-    figuresDate: "2026-10-20",
-    classProof: { files },
-  };
-  await openSection("investorClassification", "Investor classification", {
-    ...sample,
-    investorClassification,
-  });
-  await press("Same as the figures: 20 October 2026");
-  expect((await saved("investorClassification"))["classProof"]).toMatchObject({
-    dated: "2026-10-20",
-  });
-  await press(/^Investment company wholly owned/, "radio");
-  await until(() => expect(document.body.textContent).toContain("Owners of the company"));
-  expect(page.getByRole("button", { name: /^Same as the figures/ }).elements()).toEqual([]);
-});

@@ -68,7 +68,7 @@ type Made = (desk: Desk, question: Question, own: Answers, rowId: string) => rea
 const made: Record<Exclude<Kind, "people">, Made> = {
   text: ({ facts }, question, _own, rowId) => {
     if (question.rule === idDocument.idNumber.rule) return Object.values(numbersOf(rowId));
-    if (rowId === "corporateParty-1") return ["Sample Trustees Limited"];
+    if (rowId === "corporateParty-1") return ["Sample Trustees Limited", "2468101"];
     return [...texts, facts.today.slice(0, 4)];
   },
   longText: (_desk, { rule }, _own, rowId) =>

@@ -39,7 +39,7 @@ export function sampleAnswers(today: string, files: FilesOf = oneFile): AllAnswe
     flatServices: bank,
     uploadFiles: entityDocuments(today, files),
     supportingDocuments: {},
-    investorClassification: investor(today),
+    investorClassification: investor,
     relatedInformation: {
       companies: [holding],
       hasCorporateParties: "no",
@@ -135,15 +135,14 @@ const bank: AnswersTo<typeof flatServices> = {
   intermediarySwiftCode: "SAMPUS33",
 };
 
-const investor = (today: string): AnswersTo<typeof investorClassification> => ({
+const investor: AnswersTo<typeof investorClassification> = {
   route: "totalAssets",
   totalAssets: { currency: "USD", amount: "12315000.00" },
-  figuresDate: monthsBefore(today, 2),
   professional: true,
   knowledge: "trades",
   knowledgeDetails:
     "Spot trades in bitcoin on two licensed platforms since 2024, about ten a month.",
-});
+};
 
 function entityDocuments(today: string, files: FilesOf): Record<string, Documents> {
   const dated = monthsBefore(today, 1);

@@ -37,9 +37,7 @@ export function NextSteps({ submission }: Props) {
           { key: "sent", text: t`You submitted the application`, when, moment: "done" },
           {
             key: "check",
-            text: isIndividual
-              ? t`We review your answers and documents`
-              : t`We review the documents and ownership`,
+            text: t`We review your answers and documents`,
             moment: "current",
           },
           ...(verifiesFace

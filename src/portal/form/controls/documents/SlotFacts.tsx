@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { slotOf } from "#contract/documents/document-slots.ts";
 import type { Certifier, Documents } from "#contract/questions/row-builders.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { Field } from "#ui/Field/Field.tsx";
@@ -6,7 +7,6 @@ import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { DayInput } from "../date.tsx";
 import { CertifierFields } from "./CertifierFields.tsx";
 import * as css from "./documents.css.ts";
-import { FiguresDate } from "./FiguresDate.tsx";
 import type { SlotRules } from "./slot-rules.tsx";
 import { usePartField } from "./use-part-field.ts";
 
@@ -24,28 +24,20 @@ export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
   const { t } = useLingui();
   const field = usePartField(id, name, issues);
   const now: Documents = { files: [], ...value };
+  const isOfAccounts = slotOf(rules.id).age === "accounts";
+  const anyDay = rules.oldest === null ? t`The day on which it was issued or signed.` : undefined;
+  const hint = isOfAccounts ? t`The date of the balance sheet.` : anyDay;
   return (
     <div className={css.facts}>
       <FieldStack>
         {rules.dated ? (
-          <Field
-            {...field("dated")}
-            kind="group"
-            {...(rules.oldest === null
-              ? { hint: t`The day on which it was issued or signed.` }
-              : {})}
-          >
+          <Field {...field("dated")} kind="group" {...(hint ? { hint } : {})}>
             {(control) => (
-              <>
-                <DayInput
-                  {...control}
-                  value={now.dated ?? ""}
-                  onChange={(dated) => onChange({ ...now, dated })}
-                />
-                {now.dated ? null : (
-                  <FiguresDate id={control.id} onTake={(dated) => onChange({ ...now, dated })} />
-                )}
-              </>
+              <DayInput
+                {...control}
+                value={now.dated ?? ""}
+                onChange={(dated) => onChange({ ...now, dated })}
+              />
             )}
           </Field>
         ) : null}
