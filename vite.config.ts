@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -36,6 +37,9 @@ const groups = [
   },
   { name: "errors", test: /FormErrors|summary-message|ErrorSummary/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
+
+/** Vitest leaves one core free, which of two is half. */
+const workers = Math.max(2, availableParallelism() - 1);
 
 /** The projects in a browser. Each has objects of its own: vitest writes into them. */
 const inBrowser = () => ({
@@ -137,6 +141,7 @@ export default defineConfig({
             "tests/*.test.ts",
           ],
           isolate: false,
+          maxWorkers: workers,
           // All charts are laid out in one test, on a busy machine too.
           testTimeout: 30_000,
         },
@@ -149,6 +154,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/charts/faults/*.test.ts", "tests/model/faults.test.ts"],
           globalSetup: ["tests/support/server/cluster.ts"],
+          maxWorkers: workers,
           testTimeout: 240_000,
         },
       },

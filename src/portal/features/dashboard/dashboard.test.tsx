@@ -81,6 +81,27 @@ test.each([
   expect(await brokenRules()).toEqual([]);
 });
 
+test.each([
+  ["of an institution", offer, "The figures are for the first application of a company."],
+  [
+    "of an individual",
+    { ...offer, flow: "otcIndividual" as const },
+    "The figures are for a first application.",
+  ],
+  [
+    "of who may use given answers",
+    { ...offer, shared: { given: 9, asked: 9, left: [] } },
+    "you choose whether we use the answers you have given",
+  ],
+])("the list says whose figures it has: %s", async (_, one, words) => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  server.always(lineOffers, () => [one]);
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await seesText(words);
+});
+
 test("a collaborator, who applies for no line, is led to the form", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn({ ...person(), is_assistant: true });
