@@ -26,7 +26,7 @@ const form = [
   "<rootDir>/src/contract/forms/{lines,titles}.ts",
   "<rootDir>/src/contract/forms/accounts/{login-section,sign-in-again}.ts",
   "<rootDir>/src/portal/{app,form,shell,system}/*.{ts,tsx}",
-  "<rootDir>/src/portal/form/controls/ticks.tsx",
+  "<rootDir>/src/portal/form/{controls/ticks.tsx,guidance/**}",
   "<rootDir>/src/portal/features/{application/pages,sessions}/**",
 ];
 

@@ -78,7 +78,7 @@ export const documentSlots = {
   ),
   trustDeed: row(
     msg`Trust deed`,
-    msg`The pages that name the settlor, trustee and beneficiaries, with every amendment.`,
+    msg`The whole deed with every amendment. If passages are blacked out, add a letter with the reason.`,
     { asked: ofEntity("trust"), certifiable: true, isOfFounding: true },
   ),
   trusteeResolution: row(

@@ -105,7 +105,13 @@ const origin = {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
   }),
   sourceDetails: longText(msg`Amounts and years of these sources`, {
-    hint: msg`For each source: how much, when and from where. Loans and sales have questions of their own.`,
+    hint: msg`For each source: how much, when and from where.`,
+    wordings: [
+      {
+        when: some(isLent, isSold),
+        hint: msg`For each source: how much, when and from where. Loans and sales are asked about below.`,
+      },
+    ],
     askedWhen: every(
       not(isGovernment),
       some(

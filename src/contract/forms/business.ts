@@ -50,11 +50,11 @@ export const businessInformation = section(
         {
           when: isTrust,
           label: msg`Purpose and activity of the trust`,
-          hint: msg`What the trust holds, where, and who benefits.`,
+          hint: msg`What the trust holds, and what it is for.`,
           guidance: {
             name: msg`How to describe the trust`,
-            text: msg`Describe what the trust holds, the kind of beneficiary and the countries or regions. One or two sentences are enough.`,
-            example: msg`Holds listed equities, gold and bonds in Hong Kong for the children of the settlor.`,
+            text: msg`Describe what the trust holds and what it is for. One or two sentences are enough.`,
+            example: msg`Holds listed equities, gold and bonds for the education of the settlor's children.`,
             accepted: msg`Matches the trust deed`,
             refused: msg`Only “trading” or “investment”`,
           },
@@ -176,7 +176,7 @@ export const businessInformation = section(
     {
       when: isTrust,
       title: msg`Activity`,
-      lead: msg`What the trust holds, where, and who benefits.`,
+      lead: msg`What the trust holds, and where.`,
     },
     {
       when: isGovernment,

@@ -48,6 +48,7 @@ export const trustInformation = section(
     ),
     ownedParties: yesNo(msg`Does another company or a trust own any of these companies?`, {
       half: true,
+      hint: msg`Leave out the owners of a listed or regulated company.`,
       askedWhen: yes("corporateParties"),
     }),
     ownershipLayers: choice(

@@ -50,7 +50,7 @@ export const exemptKinds = [
   {
     value: "regulated",
     label: msg`Regulated financial institution`,
-    hint: msg`Also a trust company that a financial regulator supervises. In Hong Kong, Singapore or another FATF member you do not need to name its owners. We ask for its licence.`,
+    hint: msg`Also a trust company that a financial regulator supervises; a TCSP licence of Hong Kong is not enough. In Hong Kong, Singapore or another FATF member you do not need to name its owners. We ask for its licence.`,
   },
   {
     value: "government",

@@ -4,7 +4,7 @@ import type { FieldProps } from "#ui/Field/Field.tsx";
 import { AnswerField, type AnswerFieldProps } from "./AnswerField.tsx";
 import { useOptionalMark } from "./answers-of.ts";
 import { controlOf, isListed } from "./controls/index.ts";
-import { GuideHere } from "./GuideHere.tsx";
+import { GuideHere } from "./guidance/GuideHere.tsx";
 import { useScope } from "./scope.ts";
 
 const fieldKinds: Record<Kind, NonNullable<FieldProps["kind"]>> = {

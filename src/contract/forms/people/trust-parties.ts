@@ -24,7 +24,9 @@ export const aboutTrust = {
       text: msg`A person who can appoint or remove trustees, change the trust, or approve payments.`,
     },
   }),
-  beneficiaries: choice(msg`Who are the beneficiaries?`, trustBeneficiaries),
+  beneficiaries: choice(msg`Who are the beneficiaries?`, trustBeneficiaries, {
+    hint: msg`Include the objects of a power: those who may be chosen to benefit.`,
+  }),
   beneficiaryClass: longText(msg`Class of beneficiaries`, {
     hint: msg`Describe each class, such as the settlor's children.`,
     askedWhen: answered("beneficiaries", "class", "both"),

@@ -22,7 +22,7 @@ import { MaskedNumbers } from "../numbers/MaskedNumbers.tsx";
 import { sectionAddress } from "../section-address.ts";
 import { useStored } from "../application-context.ts";
 import { sectionIn } from "../form-facts.ts";
-import { Guide } from "./Guide.tsx";
+import { Guide } from "#portal/form/guidance/Guide.tsx";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { PhoneRail } from "./rail/PhoneRail.tsx";
 import { Rail } from "./rail/Rail.tsx";

@@ -4,7 +4,7 @@ import { askedQuestions } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import { questionAt } from "#contract/questions/messages.ts";
 import { Guidance } from "#ui/Guidance/Guidance.tsx";
-import { guidanceWords } from "#portal/form/guidance-words.tsx";
+import { guidanceWords } from "./guidance-words.tsx";
 import { usePageAnswers } from "#portal/form/answers-of.ts";
 import { useScope } from "#portal/form/scope.ts";
 
