@@ -82,6 +82,7 @@ const standing = {
   }),
   stateOwnedDetails: longText(msg`State ownership: details`, {
     askedWhen: yes("stateOwned"),
+    wordings: [{ when: isTrust, label: msg`State as a party or in control: details` }],
     ...explain,
   }),
   adverseNews: yesNo(

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RuleCode } from "../rules/rule-messages.ts";
-import type { RowWords, Shown } from "./question.ts";
+import type { RowWords, Section, Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 import type { Answers } from "./answers.ts";
 import { inSentence, formatIssue } from "./messages.ts";
@@ -96,11 +96,13 @@ const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
   "usEntity",
   "certifierRelated",
   "companyKindRequired",
+  "trustCorporationMissing",
 ]);
 
 const rowNumber = msg`row {number}`;
 const unanswered = msg`Please answer “{question}”`;
 
+type Worded = (section: Section) => Section;
 type Questions = Readonly<Record<string, Shown>>;
 
 export function rowName(i18n: I18n, words: RowWords, row: Answers, index: number): string {
@@ -113,15 +115,16 @@ const numbered = (i18n: I18n, words: MessageDescriptor, index: number) =>
 
 /**
  * For places away from the field: with the row and the question in front. `own` are the answers of the
- * section.
+ * section; `worded` gives the section of a row in the words for this applicant.
  */
 export function summaryMessage(
   i18n: I18n,
   issue: Issue,
   questions: Questions,
   own: Answers,
+  worded: Worded = (section) => section,
 ): string {
-  const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own);
+  const { around, label, after } = placeOf(i18n, issue.path.split("."), questions, own, worded);
   const name = label ? i18n._(label) : "";
   const isUnanswered = issue.code === "itemRequired" && isQuestion(name);
   const words = isUnanswered
@@ -140,13 +143,19 @@ interface Place {
   after: string[];
 }
 
-function placeOf(i18n: I18n, path: readonly string[], questions: Questions, own: Answers): Place {
+function placeOf(
+  i18n: I18n,
+  path: readonly string[],
+  questions: Questions,
+  own: Answers,
+  worded: Worded,
+): Place {
   const [name = "", at = "", ...inside] = path;
   const { each, rows, parts, label } = questions[name] ?? {};
   const list = own[name];
   if (each && rows && inside.length > 0) {
     const row = (Array.isArray(list) ? (list[Number(at)] as Answers | null) : undefined) ?? {};
-    const place = placeOf(i18n, inside, each.questions, row);
+    const place = placeOf(i18n, inside, worded(each).questions, row, worded);
     return { ...place, around: [rowName(i18n, rows, row, Number(at)), ...place.around] };
   }
   const part = parts?.[path.slice(1).join(".")];

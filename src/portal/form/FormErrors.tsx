@@ -6,6 +6,7 @@ import { isAskedAt } from "#contract/questions/asked.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { summaryMessage } from "#contract/questions/summary-message.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { ErrorSummary } from "#ui/ErrorSummary/ErrorSummary.tsx";
 import { refusalMessage } from "../system/refusals.ts";
 import { usePageAnswers } from "./answers-of.ts";
@@ -30,6 +31,7 @@ export function FormErrors() {
   if (isUnreachable)
     return <ErrorSummary title={t`Server error!`} errors={[]} attempt={attempts} />;
   if (issues.length === 0) return null;
+  const worded = (each: Section) => wordedSection(each, all(), facts.rulesOn);
   const own = valuesOf(form.getSnapshot().context);
   return (
     <ErrorSummary
@@ -37,7 +39,7 @@ export function FormErrors() {
       attempt={attempts}
       errors={issues.map((issue) => ({
         fieldId: fieldId(page, issue.path),
-        text: summaryMessage(i18n, issue, section.questions, own),
+        text: summaryMessage(i18n, issue, section.questions, own, worded),
       }))}
       onPick={focusNearest}
     />

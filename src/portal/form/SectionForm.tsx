@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { type ReactNode, useMemo } from "react";
 import { askedQuestions } from "#contract/questions/asked.ts";
@@ -32,14 +33,12 @@ export function SectionForm() {
       .map(([name]) => name)
       .join(" "),
   );
-  const groups = grouped(
-    asked === "" ? [] : asked.split(" "),
-    (name) => section.questions[name]!.heading !== undefined,
-  );
+  const headingOf = (name: string) => section.questions[name]!.heading;
+  const groups = grouped(asked === "" ? [] : asked.split(" "), headingOf);
   return (
     <RowFormProvider value={rowForm}>
       {groups.map((names) => {
-        const heading = section.questions[names[0]!]!.heading;
+        const heading = headingOf(names[0]!);
         return (
           <FormSection key={names[0]} {...(heading ? { title: i18n._(heading) } : {})}>
             <FieldStack>
@@ -54,11 +53,17 @@ export function SectionForm() {
 
 const rowForm = <SectionForm />;
 
-function grouped(names: string[], opens: (name: string) => boolean): string[][] {
+/** A heading opens a group; the same one again does not. */
+function grouped(
+  names: string[],
+  headingOf: (name: string) => MessageDescriptor | undefined,
+): string[][] {
   const groups: string[][] = [];
   for (const name of names) {
     const last = groups.at(-1);
-    if (!last || opens(name)) groups.push([name]);
+    const heading = headingOf(name);
+    const isSame = last !== undefined && headingOf(last[0]!) === heading;
+    if (!last || (heading && !isSame)) groups.push([name]);
     else last.push(name);
   }
   return groups;

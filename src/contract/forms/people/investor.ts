@@ -28,8 +28,11 @@ const isByOwners = byRoutes(
 const isByNetAssets = answered("accreditedRoute", "netAssets");
 const isOfTrust = byRoutes(["trustAssets"], ["trustProperty"]);
 
+const heading = msg`Proof`;
+
 const evidence = {
   ownersStatus: longText(msg`Owners of the company, and the test that each of them meets`, {
+    heading,
     askedWhen: isByOwners,
     whenEmpty: "explanationRequired",
     max: limits.explanationMax,
@@ -42,10 +45,12 @@ const evidence = {
     ],
   }),
   trustShownBy: choice(msg`What shows the value of the trust?`, proofsOfTrust, {
+    heading,
     askedWhen: isOfTrust,
   }),
   classProof: {
     ...partyDocument("classProof"),
+    heading,
     askedWhen: some(
       every(isOfTrust, answered("trustShownBy", "statement")),
       isByOwners,
@@ -132,6 +137,11 @@ export const investorClassification = section(
       hint: msg`At market value. Enter 0 if there are none.`,
     }),
     trustProperty: money(msg`Net value of the trust property`, {
+      sameAs: {
+        section: "activityInformation",
+        of: ["netAssets"],
+        label: msg`Same as the total net assets: {answer}`,
+      },
       askedWhen: answered("accreditedRoute", "trustProperty"),
     }),
     accredited: consent(

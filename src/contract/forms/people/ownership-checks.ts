@@ -26,12 +26,9 @@ import {
 } from "./parties-named.ts";
 
 export function partiesAreComplete(own: Answers, all: AllAnswers, stage: Stage): Issue[] {
-  const missing = rolesMissing(own, all, stage.rulesOn);
   const found = ownershipIssues(all, linesOf(all), stage);
-  const isExempt = found.route === "exempt";
-  const named = missing.filter(({ code }) => !(isExempt && code === "uboMissing"));
   return [
-    ...named,
+    ...rolesMissing(own, all, stage.rulesOn, found.route),
     ...found.issues,
     ...authorityIssues(own),
     ...directorIssues(own, stage.rulesOn),

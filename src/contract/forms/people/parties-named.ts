@@ -2,6 +2,7 @@ import { inForce } from "#contract/editions.ts";
 import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import { neededRoles } from "#contract/options/people/needed-roles.ts";
 import { rolesOfTheDead, stakesOfTheDead } from "#contract/options/people/deaths.ts";
+import type { LookThrough } from "#contract/ownership/look-through.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { isMask } from "#contract/questions/numbers/masked.ts";
@@ -15,14 +16,21 @@ interface PersonRow extends Answers {
 
 const rowsOf = (own: Answers, list: string) => (own[list] ?? []) as PersonRow[];
 
-/** Every role that someone must be named in. */
-export function rolesMissing(own: Answers, all: AllAnswers, on: string): Issue[] {
+/** Every role that someone must be named in; no owner where the look-through ends at exempt ones. */
+export function rolesMissing(
+  own: Answers,
+  all: AllAnswers,
+  on: string,
+  route?: LookThrough["route"],
+): Issue[] {
   const parties = ["people", "corporateParties"].flatMap((list) => rowsOf(own, list));
   const held = new Set(parties.flatMap((party) => party.roles ?? []));
   return neededRoles
     .filter(
-      ({ anyOf, when }) =>
-        evaluateCondition(when, own, all, on) && !anyOf.some((role) => held.has(role)),
+      ({ anyOf, code, when }) =>
+        evaluateCondition(when, own, all, on) &&
+        !anyOf.some((role) => held.has(role)) &&
+        !(route === "exempt" && code === "uboMissing"),
     )
     .map(({ code }) => ({ path: "people", code }));
 }

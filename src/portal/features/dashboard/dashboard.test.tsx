@@ -99,7 +99,7 @@ test.each([
   server.always(lineOffers, () => [one]);
   openScreen("/kyc/user");
   await comesTo(entity);
-  await seesText(words);
+  await until(() => expect(document.body.textContent).toContain(words));
 });
 
 test("a collaborator, who applies for no line, is led to the form", async () => {

@@ -12,16 +12,16 @@ interface Props {
   found: LookThrough;
   /** A company is drawn that is no layer: its owners are not needed, or not entered yet. */
   hasCompany: boolean;
-  /** A trust has none, of an exempt applicant none counts: only what leads to no named owner is shown. */
+  /** A trust has none, of an exempt applicant none counts: only what is missing is shown. */
   hasShares: boolean;
   marks: readonly number[];
   /** The maximum number of layers without a reason. */
   most: number;
-  /** Shares that lead to no named owner. */
+  /** Roles that no one has yet, and shares that lead to no named owner. */
   open: readonly Issue[];
 }
 
-/** The number of layers, the share accounted for, and what leads to no named owner. */
+/** The number of layers, the share accounted for, and what is missing. */
 export function OwnershipFacts({ found, hasCompany, hasShares, marks, most, open }: Props) {
   const { i18n } = useLingui();
   const gap = i18n.locale === "en" ? " " : "";

@@ -44,6 +44,8 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
   const found = faults.length === 0 ? lookThrough(structure, thresholds) : undefined;
   // Of companies that own each other nothing can be worked out.
   const open = found ? openIssues(all, structure, thresholds[0]!.percent, days) : [];
+  const own = all["relatedInformation"] ?? {};
+  const missing = found ? rolesMissing(own, all, days.rulesOn, found.route) : [];
   const openTrusts = openRoles(structure).map(({ trust }) => trust);
   const isExempt = structure.exemption === "held";
   const hasShares = !isExempt && !isOfTrust;
@@ -77,7 +79,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
               hasShares={hasShares}
               marks={thresholds.map(({ percent }) => percent)}
               most={structure.rules.layersWithoutReason}
-              open={open}
+              open={[...missing, ...open]}
             />
           </>
         ) : (
@@ -92,8 +94,7 @@ export function OwnershipResult({ structure, all, days, complete }: Props) {
           thresholds={thresholds}
           complete={complete.filter((id) => !openTrusts.includes(id))}
           isWhole={
-            rolesMissing(all["relatedInformation"] ?? {}, all, days.rulesOn).length === 0 &&
-            (isExempt || (open.length === 0 && openTrusts.length === 0))
+            missing.length === 0 && (isExempt || (open.length === 0 && openTrusts.length === 0))
           }
         />
       ) : null}
