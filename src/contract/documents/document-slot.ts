@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import type { DocumentAge } from "../options/ages.ts";
 import type { Condition } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
+import type { Facts } from "../rules/facts.ts";
 import type { RuleCode } from "../rules/rule-messages.ts";
 
 export interface DocumentSlot {
@@ -12,6 +13,8 @@ export interface DocumentSlot {
   /** Everyone when absent. */
   asked?: Condition;
   wordings?: readonly Wording[];
+  /** Figures that its words name. */
+  figures?: (facts: Facts) => Readonly<Record<string, number>>;
   /** Shown beside the title when optional. */
   optional?: MessageDescriptor;
   /** Replaces the general message when missing. */

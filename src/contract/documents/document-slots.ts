@@ -63,7 +63,7 @@ export const documentSlots = {
   ),
   ownershipChart: row(
     msg`Ownership chart`,
-    msg`Signed and dated, showing every layer down to the ultimate natural persons.`,
+    msg`Signed and dated by a person who may sign for the entity, and showing every layer down to the ultimate natural persons.`,
     { asked: every(corporate, isLayered, not(isExempt)), age: "yearly" },
   ),
   goodStanding: row(
@@ -146,7 +146,7 @@ export const documentSlots = {
   firstAccounts: row(
     msg`Management accounts, opening balance sheet or bank statement`,
     msg`In place of audited accounts. Signed by a director, or issued by the bank, and dated after the entity was founded.`,
-    { asked: isBeforeFirstAccounts, age: "accounts" },
+    { asked: isBeforeFirstAccounts, age: "accounts", wordings: entityWordings.firstAccounts },
   ),
   managementAccounts: row(
     msg`Management accounts`,

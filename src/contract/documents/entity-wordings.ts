@@ -80,6 +80,16 @@ export const entityWordings = {
       hint: msg`Shows that the bank account belongs to the trust or its trustees.`,
     },
   ],
+  firstAccounts: [
+    {
+      when: isUnitTrust,
+      hint: msg`In place of audited accounts. Signed by a trustee, or issued by the bank, and dated after the unit trust was founded.`,
+    },
+    {
+      when: isPartnership,
+      hint: msg`In place of audited accounts. Signed by a general partner, or issued by the bank, and dated after the partnership was founded.`,
+    },
+  ],
   classProof: [
     {
       when: every(isHeldInTrust, lineHas("investorClass", "SG")),
@@ -94,6 +104,10 @@ export const entityWordings = {
     {
       when: every(isPartnership, lineHas("investorClass", "SG")),
       hint: msg`A statement of the custodian, a certificate of an auditor, or proof that each partner is an accredited investor.`,
+    },
+    {
+      when: isPartnership,
+      hint: msg`A statement of the custodian, or a certificate of an auditor.`,
     },
   ],
   managementAccounts: [

@@ -9,6 +9,7 @@ import {
   otherCheckers,
 } from "../options/of-entity.ts";
 import { answeredIn, differs, every, not } from "../questions/condition.ts";
+import { leastShare } from "../ownership/thresholds.ts";
 import { row } from "./document-slot.ts";
 
 /** SFC AML Guideline 4.8.9 to 4.8.11. */
@@ -31,8 +32,12 @@ export const fundSlots = {
   ),
   investorList: row(
     msg`List of investors`,
-    msg`Every investor at or above the ownership threshold. If none reaches it, send an extract of the register that shows the number of investors, without names.`,
-    { asked: every(ofEntity("investmentVehicle"), not(isExempt)), age: "list" },
+    msg`Every investor of {percent}% or more. If there is none, send an extract of the register that shows the number of investors, without names.`,
+    {
+      asked: every(ofEntity("investmentVehicle"), not(isExempt)),
+      age: "list",
+      figures: leastShare,
+    },
   ),
   managerLicence: row(msg`Manager's licence`, msg`An extract from the regulator's register.`, {
     asked: answeredIn("fundInformation", "managerLicensed", "yes"),

@@ -94,12 +94,13 @@ const withCertification = (wordings: readonly Wording[] = []): Wording[] => [
 ];
 
 function slot(id: SlotId): Question<Documents> {
-  const { title, why, asked, optional, whenEmpty, certifiable, wordings } = slotOf(id);
+  const { title, why, asked, optional, whenEmpty, certifiable, wordings, figures } = slotOf(id);
   return documents(id, title, (facts, own) => documentRule(id, facts, facts.lines, own), {
     hint: why,
     ...(asked ? { askedWhen: asked } : {}),
     ...(optional ? { optional } : {}),
     ...(whenEmpty ? { whenEmpty } : {}),
+    ...(figures ? { figures } : {}),
     ...(certifiable ? { wordings: withCertification(wordings) } : wordings ? { wordings } : {}),
   });
 }

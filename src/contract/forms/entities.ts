@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
@@ -16,6 +17,7 @@ import {
 } from "../questions/builders.ts";
 import { answered, every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
+import { type Facts, message } from "../rules/facts.ts";
 import { explained } from "./questionnaires/explained.ts";
 import { hongKongFund, responsiblePerson } from "./fund-manager.ts";
 import { aboutTrust } from "./people/trust-parties.ts";
@@ -71,6 +73,18 @@ export const trustInformation = section(
   },
   msg`We need to know every party to the trust, whatever their share. You add them in step 3.`,
 );
+
+const whoInvests = choices(msg`Who invests in the vehicle`, lists.fundInvestors, {
+  hint: msg`Choose all that apply.`,
+});
+const investors = {
+  ...whoInvests,
+  rule: (facts: Facts) =>
+    v.pipe(
+      whoInvests.rule(facts),
+      v.check((list) => !list.includes("family") || list.length === 1, message("familyAlone")),
+    ),
+};
 
 const hasInvestors = answered("fundType", ...fundTypesWithInvestors);
 
@@ -131,9 +145,7 @@ export const fundInformation = section(
       half: true,
     }),
     ...responsiblePerson,
-    investors: choices(msg`Who invests in the vehicle`, lists.fundInvestors, {
-      hint: msg`Choose all that apply.`,
-    }),
+    investors,
     investorPlaces: countries(msg`Where the investors are`),
     investorChecker: choice(msg`Who verifies the identity of investors?`, lists.investorCheckers, {
       askedWhen: hasInvestors,

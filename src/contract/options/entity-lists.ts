@@ -80,7 +80,7 @@ export const responsibleKinds = [
 export const fundInvestors = [
   { value: "institutions", label: msg`Institutions` },
   { value: "individuals", label: msg`Individuals` },
-  { value: "family", label: msg`One family` },
+  { value: "family", label: msg`One family`, hint: msg`And no one else` },
   { value: "funds", label: msg`Other funds` },
 ] as const satisfies readonly Option[];
 

@@ -1,4 +1,7 @@
 import { type LineId, lineOf } from "../business-lines.ts";
+import { inForce } from "../editions.ts";
+import { ownershipRules } from "../options/ownership-rules.ts";
+import type { Facts } from "../rules/facts.ts";
 import type { Threshold } from "./reasons.ts";
 import type { Structure } from "./structure.ts";
 
@@ -12,4 +15,10 @@ export function thresholdsOf(
   return percents
     .toSorted((a, b) => a - b)
     .map((percent) => ({ percent, lines: lines.filter((line) => percentOf(line) === percent) }));
+}
+
+/** The lowest threshold of the lines applied for, in percent: a figure of words. */
+export function leastShare({ lines, rulesOn }: Facts): { percent: number } {
+  const rules = inForce(ownershipRules, rulesOn);
+  return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
 }

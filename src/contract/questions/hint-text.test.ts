@@ -3,6 +3,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { changePasswordSection } from "#contract/forms/accounts/change-password.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
+import { uploadFiles } from "#contract/forms/documents.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import { signupPassword } from "#contract/forms/accounts/signup.ts";
 import { localeNames } from "#contract/locales.ts";
@@ -22,10 +23,12 @@ test("who must be named is said with the lowest share of the lines applied for",
     hintText(i18n, people, factsOf("exchange")),
     hintText(i18n, people, factsOf("exchange", "goldToken")),
     hintText(i18n, others, factsOf("custodyHongKong")),
+    hintText(i18n, uploadFiles.questions["investorList"]!, factsOf("custodyHongKong")),
   ]).toEqual([
     "Add every director, every owner of 25% or more, and every person who acts for the entity.",
     "Add every director, every owner of 10% or more, and every person who acts for the entity.",
     "Everything that is left, if each of these holders has less than 25%: of the applicant, and of each company named above.",
+    "Every investor of 25% or more. If there is none, send an extract of the register that shows the number of investors, without names.",
   ]);
   const shares = await Promise.all(
     localeNames.map(async (locale) =>

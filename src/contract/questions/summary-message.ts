@@ -166,9 +166,12 @@ function placeOf(
 
 const isQuestion = (label: string) => /[?？]$/.test(label);
 
-/** With the punctuation of the language; a question has its own mark. */
+/** With the punctuation of the language; a question has its own mark, and a label with a colon gets no second one. */
 function labelled(where: readonly string[], words: string, locale: string): string {
   const [comma, mark, space] = locale === "en" ? [", ", ":", " "] : ["，", "：", ""];
   const label = where.join(comma);
-  return `${label}${isQuestion(label) ? "" : mark}${space}${words}`;
+  const [ends] = /[?？]$|[:：]/.exec(label) ?? [];
+  if (ends === ":" || ends === "：")
+    return `${label}${locale === "en" ? "." : "。"}${space}${words}`;
+  return `${label}${ends ? "" : mark}${space}${words}`;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { inForce } from "../editions.ts";
 import { limits } from "../limits.ts";
-import { noTinReasons, type TaxHolder, taxRules } from "./types.ts";
+import { noTinReasons, type TaxHolder, taxRules, type TinForm } from "./types.ts";
 import type { Answers } from "../questions/answers.ts";
 import { isMask } from "../questions/numbers/masked.ts";
 import { country } from "../rules/choices.ts";
@@ -34,7 +34,7 @@ interface Certified {
 }
 
 /** A place of which the form is known issues numbers: reason A is not true there. */
-function shapeOf({ rulesOn }: Facts, code: string, holder: TaxHolder): string | undefined {
+function shapeOf({ rulesOn }: Facts, code: string, holder: TaxHolder): TinForm | undefined {
   const { numbers } = inForce(taxRules, rulesOn);
   return Object.hasOwn(numbers, code) ? numbers[code]![holder] : undefined;
 }
@@ -42,7 +42,7 @@ function shapeOf({ rulesOn }: Facts, code: string, holder: TaxHolder): string | 
 function hasShape(facts: Facts, { country: code, tin }: TaxResidence, holder: TaxHolder): boolean {
   const shape = shapeOf(facts, code, holder);
   if (isMask(tin)) return true;
-  return tin === "" || shape === undefined || new RegExp(`^(${shape})$`).test(plainTin(tin));
+  return tin === "" || shape === undefined || new RegExp(`^(${shape.form})$`).test(plainTin(tin));
 }
 
 /** The number of a person's identity card where that is the TIN of a place; empty elsewhere, and while it is masked. */
@@ -66,8 +66,9 @@ export function tinOnRegister({ rulesOn }: Facts, place: string, entity: Answers
   if (incorporationPlace !== place || !onRegister.includes(place)) return "";
   if (typeof incorporationNumber !== "string") return "";
   return (
-    new RegExp(`^(${numbers[place]?.entity})(?![A-Z0-9])`).exec(incorporationNumber.trim())?.[0] ??
-    ""
+    new RegExp(`^(${numbers[place]?.entity.form})(?![A-Z0-9])`).exec(
+      incorporationNumber.trim(),
+    )?.[0] ?? ""
   );
 }
 
@@ -96,7 +97,13 @@ const residence = (facts: Facts, { holder, own }: Certified) =>
   v.pipe(
     parts,
     v.forward(
-      v.check((row) => hasShape(facts, row, holder), message("tinFormat")),
+      v.check(
+        (row) => hasShape(facts, row, holder),
+        ({ input }) => {
+          const { example = "" } = shapeOf(facts, input.country, holder) ?? {};
+          return message("tinFormat", { example });
+        },
+      ),
       ["tin"],
     ),
     v.forward(

@@ -13,14 +13,20 @@ import { ofEntity } from "../options/of-entity.ts";
 
 export type TaxHolder = "person" | "entity";
 
+export interface TinForm {
+  /** Letters and digits alone. */
+  form: string;
+  example: string;
+}
+
 interface TaxRules extends Edition {
   /** Types of which the controlling persons certify their own tax residences. */
   controlledCrs: readonly string[];
   controlledFatca: readonly string[];
   /** FATCA types that have a global intermediary identification number (GIIN). */
   withGiin: readonly string[];
-  /** Places that issue tax identification numbers, and the forms of people and of entities: letters and digits alone. */
-  numbers: Readonly<Record<string, Record<TaxHolder, string>>>;
+  /** Places that issue tax identification numbers, and the forms of people and of entities. */
+  numbers: Readonly<Record<string, Record<TaxHolder, TinForm>>>;
   /** Where the number of a person's identity card is the TIN too. */
   onCard: readonly string[];
   /** Where the number of a company's registration begins with its TIN. */
@@ -34,14 +40,29 @@ export const taxRules: Editions<TaxRules> = [
     controlledFatca: ["passiveNffe"],
     withGiin: ["participatingFfi", "registeredFfi"],
     numbers: {
-      CN: { person: "[0-9A-Z]{18}", entity: "[0-9A-Z]{18}" },
-      GB: { person: "\\d{10}|[A-Z]{2}\\d{6}[A-D]", entity: "\\d{10}" },
-      HK: { person: "[A-Z]{1,2}\\d{6}[\\dA]", entity: "\\d{8}" },
-      SG: {
-        person: "[A-Z]\\d{7}[A-Z]|4\\d{8}[A-Z]",
-        entity: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]|A\\d{7}[A-Z]|F000\\d{5}[A-Z]",
+      CN: {
+        person: { form: "[0-9A-Z]{18}", example: "11010519491231002X" },
+        entity: { form: "[0-9A-Z]{18}", example: "91350100M000100Y43" },
       },
-      US: { person: "\\d{9}", entity: "\\d{9}" },
+      GB: {
+        person: { form: "\\d{10}|[A-Z]{2}\\d{6}[A-D]", example: "1234567890" },
+        entity: { form: "\\d{10}", example: "1234567890" },
+      },
+      HK: {
+        person: { form: "[A-Z]{1,2}\\d{6}[\\dA]", example: "A123456(3)" },
+        entity: { form: "\\d{8}", example: "12345678" },
+      },
+      SG: {
+        person: { form: "[A-Z]\\d{7}[A-Z]|4\\d{8}[A-Z]", example: "S1234567D" },
+        entity: {
+          form: "\\d{8,9}[A-Z]|[A-Z]\\d{2}[A-Z]{2}\\d{4}[A-Z]|A\\d{7}[A-Z]|F000\\d{5}[A-Z]",
+          example: "201912345A",
+        },
+      },
+      US: {
+        person: { form: "\\d{9}", example: "123-45-6789" },
+        entity: { form: "\\d{9}", example: "12-3456789" },
+      },
     },
     onCard: ["CN", "HK", "SG"],
     onRegister: ["HK", "SG"],

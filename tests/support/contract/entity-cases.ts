@@ -244,6 +244,13 @@ export const entityCases: readonly WorkedCase[] = [
   },
   {
     ...entity(
+      "a fund of one family has no other investors",
+      fund({ fundInformation: { investors: ["family", "funds"] } }),
+    ),
+    refused: ["fundInformation.investors familyAlone"],
+  },
+  {
+    ...entity(
       "a fund has investors and no clients",
       fund({
         businessInformation: { purpose: ["safekeeping", "clientTrading", "investment"] },

@@ -1,32 +1,23 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "#contract/limits.ts";
-import { inForce } from "#contract/editions.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
-import { ownershipRules } from "#contract/options/ownership-rules.ts";
 import {
   hasShares,
   inTrustByCompany,
   isLayered,
   needsNoCompanies,
 } from "#contract/options/party-roles.ts";
-import { thresholdsOf } from "#contract/ownership/thresholds.ts";
+import { leastShare } from "#contract/ownership/thresholds.ts";
 import { yesNo } from "#contract/questions/builders.ts";
 import { type Condition, every, lineHas, not, some, yes } from "#contract/questions/condition.ts";
 import type { RowWords } from "#contract/questions/question.ts";
 import { holdings, people } from "#contract/questions/row-builders.ts";
 import { section } from "#contract/questions/section.ts";
-import type { Facts } from "#contract/rules/facts.ts";
 import { titles } from "../titles.ts";
 import { corporateParty } from "./corporate-parties.ts";
 import { relatedCompany } from "./related-companies.ts";
 import { relatedPerson } from "./related-person.ts";
 import { whoIsNamed } from "#contract/options/people/who-is-named.ts";
-
-/** The lowest ownership threshold in percent of the lines applied for. */
-function leastShare({ lines, rulesOn }: Facts): { percent: number } {
-  const rules = inForce(ownershipRules, rulesOn);
-  return { percent: thresholdsOf(lines, { rules })[0]?.percent ?? rules.thresholds.low };
-}
 
 /** An answer under one threshold is not valid under the other: each has its own question. */
 const heldByOthers = (threshold: Condition) =>

@@ -29,6 +29,10 @@ export function OwnershipRow(row: RowProps) {
             <Badge tone="info" icon={<UserIcon size={16} />}>
               <Trans>Needed</Trans>
             </Badge>
+          ) : reasons.length === 0 ? (
+            <Badge>
+              <Trans>Not complete</Trans>
+            </Badge>
           ) : reasons.some(({ code }) => code === "exempt") ? (
             <Badge icon={<MinusIcon size={16} />}>
               <Trans>Owners not needed</Trans>

@@ -39,6 +39,7 @@ export function OwnershipTable(props: Props) {
   const passed = found.passed.filter((one) => !withShare.some(({ party }) => party === one.party));
   const rows = [...withShare, ...passed];
   const needed = rows.filter(isOpen).length;
+  const areBegun = rows.every(({ reasons }) => reasons.length > 0);
   const total = formatPercent(percentShown(found.accounted.from, marks, places));
   const scale = withShare.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (
@@ -47,7 +48,7 @@ export function OwnershipTable(props: Props) {
         <h2 className={h3}>
           <Trans>Who you need to add, and why</Trans>
         </h2>
-        <NeededBadge count={needed} isWhole={isWhole} />
+        <NeededBadge count={needed} isWhole={isWhole && areBegun} />
       </div>
       <p className={classes(small, css.lead)}>
         <Lead hasShares={hasShares} isExempt={structure.exemption === "held"} />

@@ -15,7 +15,7 @@ import { type Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { foundedOn } from "./founded-on.ts";
 import { oneFile } from "./sample-answers.ts";
-import { certifiedOn, type FilesOf, numbersOf } from "./sample-people.ts";
+import { certifiedOn, type FilesOf, numbersOf, office } from "./sample-people.ts";
 
 /** What a generated applicant says where there is a choice. */
 export interface Character {
@@ -41,13 +41,6 @@ const texts = [
   "012345678001",
   "98Q96B.00000.LE.344",
 ];
-const office = {
-  line1: "Unit 2101, 21/F, 88 Sample Road",
-  line2: "",
-  city: "Hong Kong",
-  postcode: "",
-  country: "HK",
-};
 const little = { currency: "HKD", amount: "1000.00" };
 
 /** Figures that are taken away from others, so that what is left meets the test. */
@@ -95,9 +88,10 @@ const made: Record<Exclude<Kind, "people">, Made> = {
     const offered = offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value);
     return character.says === "yes" ? offered.toReversed() : offered;
   },
-  choices: ({ all, facts }, question, own) => [
-    offeredOptions(question, own, all, facts.rulesOn).map((option) => option.value),
-  ],
+  choices: ({ all, facts }, question, own) => {
+    const offered = offeredOptions(question, own, all, facts.rulesOn).map((each) => each.value);
+    return [offered, offered.slice(0, 1)];
+  },
   country: () => ["HK"],
   countries: () => [
     ["HK", "SG", "MY"],

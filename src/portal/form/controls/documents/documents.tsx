@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
+import type { SlotId } from "#contract/documents/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
+import { hintText } from "#contract/questions/hint-text.ts";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
 import { useAnswer, useScope } from "#portal/form/scope.ts";
@@ -41,7 +42,7 @@ export default function DocumentsControl(props: KindProps) {
           {mark ? <span className={css.mark}> {mark}</span> : null}
         </>
       }
-      why={i18n._(question.hint ?? slotOf(rules.id).why)}
+      why={hintText(i18n, question, facts)}
       badge={<SlotBadge at={at} />}
       rules={useRuleWords(rules)}
       fold={isDone ? fold : undefined}

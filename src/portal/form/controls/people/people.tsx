@@ -14,12 +14,13 @@ import { fieldId, useAnswer, useAnswerNow, useScope } from "#portal/form/scope.t
 import type { KindProps } from "../control.ts";
 import * as css from "./people.css.ts";
 import { AddAccountHolder } from "./AddAccountHolder.tsx";
+import { newRow } from "./new-row.ts";
 import { Person, type Row } from "./Person.tsx";
 
 /** The same questions for each person. */
 export default function PeopleControl({ name, question, field, issues, below }: KindProps) {
   const { i18n } = useLingui();
-  const { facts, page, path } = useScope();
+  const { facts, all, page, path } = useScope();
   const mark = useOptionalMark(question);
   const [rows = [], change] = useAnswer<Row[]>(name);
   const own = issues.filter((issue) => issue.path === name);
@@ -32,7 +33,7 @@ export default function PeopleControl({ name, question, field, issues, below }: 
     (document.getElementById(placeOf(at)) ?? document.getElementById(field.id ?? ""))?.focus();
   };
   /** Folds those who are finished: the page stays short however many are added. */
-  const add = (row: Answers = {}) => {
+  const add = (row: Answers = newRow(question.each!, all(), facts.rulesOn)) => {
     const before = rowsNow() ?? [];
     const finished = list.current!.querySelectorAll<HTMLDetailsElement>("[data-done=true]");
     for (const each of finished) each.open = false;
