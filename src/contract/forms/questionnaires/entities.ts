@@ -1,6 +1,5 @@
-import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { latinText, longText, percent, yesNo } from "#contract/questions/builders.ts";
+import { percent } from "#contract/questions/builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 
@@ -8,22 +7,12 @@ export const trustConduct = section(
   "trustConduct",
   msg`Trust`,
   {
-    trustPurpose: longText(msg`Purpose of the trust`, { max: limits.explanationMax }),
-    contributors: longText(msg`Who gave the assets to the trust`, {
-      hint: msg`Each person, what they gave and when.`,
-      max: limits.explanationMax,
-    }),
-    fixedRights: yesNo(msg`Does any beneficiary have a fixed right to the assets today?`),
-    ...explained("reservedPowers", "no", [
-      msg`Does a person other than the trustee decide about investments or distributions?`,
-      msg`Powers of other people: who and which powers`,
-    ]),
     ...explained("trustChanged", "no", [
       msg`In the last 5 years, have the parties or the terms of the trust changed?`,
       msg`Changes to the trust: what and when`,
     ]),
   },
-  msg`Your application already names the parties.`,
+  msg`Your application already names the parties and what the trust is for.`,
 );
 
 export const fundConduct = section(
@@ -34,9 +23,9 @@ export const fundConduct = section(
       msg`Is every investor screened for sanctions and PEPs, at the start and later?`,
       msg`Investors who are not screened: which and why`,
     ]),
-    ...explained("nomineeInvestors", "no", [
-      msg`Do any investors invest through a nominee or an omnibus account?`,
-      msg`Nominees and omnibus accounts: who, and who stands behind them`,
+    ...explained("omnibusInvestors", "no", [
+      msg`Do any investors invest through an omnibus account of a bank or distributor?`,
+      msg`Omnibus accounts: whose, and who stands behind them`,
     ]),
     ...explained("paidToOthers", "no", [
       msg`Can a redemption be paid to a person other than the investor?`,
@@ -50,8 +39,6 @@ export const fundConduct = section(
       msg`Does the vehicle accept cash or virtual assets as a subscription?`,
       msg`Cash or virtual assets: how they are checked`,
     ]),
-    largestInvestor: percent(msg`Share of the largest investor`, { half: true }),
-    amlOfficer: latinText(msg`Person responsible for AML`, { half: true }),
   },
   msg`How the vehicle knows its investors.`,
 );
