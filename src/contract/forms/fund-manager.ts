@@ -28,6 +28,12 @@ export const placeOfManager = ofManager("managerPlace", whereAndHow, "name");
 export const regulatorOfManager = ofManager("managerRegulator", whereAndHow, "name");
 export const licenceOfManager = ofManager("managerLicence", whereAndHow, "name");
 
+/** The licence of the manager is proved with the documents of the fund. */
+export const isProvedManager = every(
+  answeredIn("fundInformation", "managerLicensed", "yes"),
+  not(differs("name", "name", "fundInformation", [["managerName"]])),
+);
+
 const isHongKongFund = yes("hongKongFund");
 const isManager = every(
   isManaged,

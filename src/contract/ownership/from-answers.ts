@@ -40,7 +40,8 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
   const withRole = owningWithRole(all, on);
   const acting = namedOnce(all, on).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
-  const responsible = responsiblePersonOf(all, on);
+  const named = [...between, ...withRole, ...acting, ...people];
+  const responsible = responsiblePersonOf(all, named, on);
   const together = holdingsOf({ id: others, holdings: all[partySection]?.[othersQuestion(all)] });
   return {
     parties: [
@@ -143,7 +144,7 @@ function exemptionOf(row: Row, place: string, on: string): Party["exemption"] {
   const as = exemptKinds.find(({ value }) => value === row["kind"])?.value;
   if (!as) return undefined;
   if (exemptionEndsIn(on).includes(place)) return { as, state: "lost" };
-  const isElsewhere = as === "regulated" && !equivalentIn(on).includes(place);
+  const isElsewhere = as === "regulated" && place !== "" && !equivalentIn(on).includes(place);
   return { as, state: isElsewhere ? "notEquivalent" : "held" };
 }
 

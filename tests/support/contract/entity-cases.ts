@@ -81,6 +81,36 @@ const ownerOfTrustees = {
   holdings: holding("trustees", "100"),
 };
 
+const official = party("holder", "Chan Tai Man", "representative", "seniorOfficial");
+
+/** A partnership with a manager, and a general partner of this name without a proof of its licence. */
+const partnerWithoutProof = (name: string): AllAnswers =>
+  entityWith("investmentVehicle", [official], {
+    ...asPartnership,
+    declaration: { ownershipLayers: "1to3" },
+    fundInformation: {
+      management: "manager",
+      managerName: "Sample Capital Limited",
+      managerLicensed: "yes",
+    },
+    relatedInformation: {
+      companies: [],
+      hasCorporateParties: "yes",
+      corporateParties: [
+        {
+          id: "partner",
+          roles: ["generalPartner"],
+          name,
+          number: "2468101",
+          owns: "no",
+          kind: "regulated",
+          partyLicence: { files: [] },
+        },
+      ],
+      others: holding(applicant, "100"),
+    },
+  });
+
 /** Which parties each kind of entity names. */
 export const entityCases: readonly WorkedCase[] = [
   entity(
@@ -129,6 +159,15 @@ export const entityCases: readonly WorkedCase[] = [
       },
     }),
     "corporateParties.0.directors required",
+  ),
+  entity(
+    "the licence of a manager who is general partner too is proved once",
+    partnerWithoutProof("SAMPLE CAPITAL LIMITED"),
+  ),
+  entity(
+    "another general partner proves its own",
+    partnerWithoutProof("Other Capital Limited"),
+    "corporateParties.0.partyLicence uploadRequired",
   ),
   entity(
     "a partnership with directors alone",

@@ -8,7 +8,7 @@ import {
 import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
 import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
-import { licenceOfManager, regulatorOfManager } from "../fund-manager.ts";
+import { isProvedManager, licenceOfManager, regulatorOfManager } from "../fund-manager.ts";
 
 const optional = msg`(optional)`;
 
@@ -61,7 +61,7 @@ const guidance = {
 
 const exemptWithRole = exemptionOf(isLicensed);
 
-/** A company with a role: one that is regulated needs no further licence as a trustee. */
+/** A company with a role: one that is regulated needs no further licence as a trustee, and the manager of the fund no second proof. */
 export const exemptionWithRole = {
   trusteeLicensed: yesNo(msg`Is it licensed or registered to act as a trustee?`, {
     hint: msg`If a financial regulator supervises it, choose “Regulated financial institution”: its owners are not needed. If it is a company or partnership, name its owners, down to natural persons.`,
@@ -72,6 +72,10 @@ export const exemptionWithRole = {
   exemptRegulator: { ...exemptWithRole.exemptRegulator, sameAs: regulatorOfManager },
   registerLink: { ...exemptWithRole.registerLink, optionalWhen: not(isKind("regulated")) },
   exemptLicence: { ...exemptWithRole.exemptLicence, sameAs: licenceOfManager },
+  partyLicence: {
+    ...exemptWithRole.partyLicence,
+    askedWhen: every(exemptWithRole.partyLicence.askedWhen, not(isProvedManager)),
+  },
 };
 
 /** The licence of a trustee who is a person. */
