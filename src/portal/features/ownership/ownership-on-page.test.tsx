@@ -38,16 +38,28 @@ const withoutRole = (role: string) =>
   }));
 
 test.each([
-  ["every share leads to a named owner", {}, "Complete"],
-  ["a share leads to no named owner", { others: [] }, "More needed"],
-  ["a role that is needed is not held", { people: withoutRole("representative") }, "More needed"],
-])("where %s, the table says so", async (_, changed, state) => {
+  ["every share leads to a named owner", {}, "Complete", "accounted for."],
+  ["a share leads to no named owner", { others: [] }, "More needed", "leads to no named owner"],
+  [
+    "a role that is needed is not held",
+    { people: withoutRole("representative") },
+    "More needed",
+    "Please name at least one authorised representative.",
+  ],
+  [
+    "a person is added and nothing is said of them",
+    { people: [...(parties["people"] as Answers[]), { id: "blank" }] },
+    "More needed",
+    "Person without a nameNot complete",
+  ],
+])("where %s, the table says so", async (_, changed, state, told) => {
   await openParties(changed);
   // The table is loaded late.
   await until(
     () => expect(besideHeading()).toBe(`Who you need to add, and why${state}`),
     () => void pass(100),
   );
+  expect(document.body.textContent).toContain(told);
 });
 
 const ofOthers = () =>

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
+import { flowOn } from "#contract/forms/flows/flows.ts";
 import { rowsOf } from "#contract/questions/answers.ts";
+import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "../../../../../tests/support/screens/border.ts";
 import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo } from "../../../../../tests/support/screens/hand.ts";
+import { comesTo, press } from "../../../../../tests/support/screens/hand.ts";
 import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
 
@@ -51,6 +53,22 @@ test("the role of a party to a trust comes and goes with the trust above the peo
   await until(() => expect(offered.elements()).toHaveLength(2));
   await kind(/^Company or partnership/).click();
   await until(() => expect(offered.elements()).toEqual([]));
+});
+
+test("a new general partner has its only role", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  const given = {
+    entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
+    relatedInformation: { hasCorporateParties: "yes", corporateParties: [] },
+  };
+  const fund = generatedAnswers(flowOn("institutional", today), { given, says: "no" }, today);
+  server.always(kycForm, () => storedForm({}, fund));
+  openScreen("/kyc/verify?section=relatedInformation");
+  await comesTo("Related parties");
+  await press("Add a corporate general partner");
+  const role = page.getByRole("checkbox", { name: "General partner" });
+  await until(() => expect((role.elements()[0] as HTMLInputElement).checked).toBe(true));
 });
 
 test("a company with a role that is named above is asked for nothing twice", async () => {
