@@ -97,7 +97,9 @@ test("a fund that is a partnership is asked for its partners alone", () => {
       ),
     ),
   ).toEqual([]);
-  expect(said).toContain("Is any general partner of the partnership a company?");
+  expect(said).toContain(
+    "Is any general partner of the partnership a company or another partnership?",
+  );
 });
 
 test("without layers no hint speaks of companies or trusts between", () => {

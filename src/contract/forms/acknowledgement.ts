@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { consent } from "../questions/builders.ts";
-import { type Condition, not, some } from "../questions/condition.ts";
+import { answeredIn, type Condition, not, some } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { reviewPage } from "./flows/flow-ids.ts";
 import { titles } from "./titles.ts";
@@ -65,6 +65,7 @@ export const confirmStatement = section(
     ownAccount: consent(
       msg`Confirm that you act for yourself`,
       msg`I act for myself, and the money and assets are my own.`,
+      { askedWhen: not(answeredIn("pep", "othersMoney", "yes")) },
     ),
     sharing: consent(
       msg`Agree to sharing`,

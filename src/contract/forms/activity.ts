@@ -105,13 +105,7 @@ const origin = {
     hint: msg`Where the money for this account comes from. Choose all that apply.`,
   }),
   sourceDetails: longText(msg`Amounts and years of these sources`, {
-    hint: msg`For each source: how much, when and from where.`,
-    wordings: [
-      {
-        when: some(isLent, isSold),
-        hint: msg`For each source: how much, when and from where. Loans and sales are asked about below.`,
-      },
-    ],
+    hint: msg`For each source other than a loan or a sale of assets: how much, when and from where.`,
     askedWhen: every(
       not(isGovernment),
       some(

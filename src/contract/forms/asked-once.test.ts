@@ -6,6 +6,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions, offeredOptions, visibleIn } from "#contract/questions/asked.ts";
 import { issuesIn } from "#contract/questions/section.ts";
+import { confirmStatement } from "./acknowledgement.ts";
 import { activityInformation } from "./activity.ts";
 import { businessInformation } from "./business.ts";
 import { declaration } from "./declaration.ts";
@@ -390,3 +391,11 @@ test("a partnership has no capital from shareholders, and a charity describes it
   );
   expect(described).toEqual([true, false]);
 });
+
+test.each(["yes", "no"])(
+  "an individual who acts for others, %s, confirms what is true of them",
+  (othersMoney) => {
+    const asked = askedQuestions(confirmStatement, {}, { pep: { othersMoney } }, today);
+    expect(asked.some(([name]) => name === "ownAccount")).toBe(othersMoney === "no");
+  },
+);

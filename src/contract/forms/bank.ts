@@ -8,7 +8,7 @@ import { titles } from "./titles.ts";
 
 const bank = {
   bankName: text(msg`Bank name`),
-  branchName: text(msg`Branch name`),
+  branchName: text(msg`Branch name`, { hint: msg`If the bank has no branches, its head office.` }),
   branchAddress: address(msg`Branch address`),
 };
 

@@ -18,7 +18,11 @@ const contact = {
   approachedOn: date(
     msg`When were you first contacted?`,
     { notAfter: "today", notBefore: "2000-01-01" },
-    { askedWhen: yes("approached"), whenEmpty: "itemRequired" },
+    {
+      hint: msg`If you do not know the day, enter the first of the month.`,
+      askedWhen: yes("approached"),
+      whenEmpty: "itemRequired",
+    },
   ),
   approachedBy: text(msg`Who contacted you?`, {
     hint: msg`The name of the person, and the company or website.`,

@@ -96,7 +96,11 @@ export const personTax = section(
     }),
     residences: taxResidences(msg`Your tax residences`, {
       holder: "person",
-      guidance: { ...guidance, example: msg`Hong Kong: the identity card number.` },
+      guidance: {
+        name: guidance.name,
+        text: msg`Where tax is due because you live there. List every place. A TIN is the number by which the place taxes you.`,
+        example: msg`Hong Kong: the identity card number.`,
+      },
       isUs: ({ usPerson }) => usPerson === "yes",
     }),
     placeWithoutTax: longText(msg`Why are you not resident for tax where you live?`, {

@@ -1,3 +1,4 @@
+import { evaluateCondition } from "../questions/condition.ts";
 import type { Days } from "../rules/facts.ts";
 import type { Issue } from "../questions/section.ts";
 import type { AllAnswers, Answers } from "../questions/answers.ts";
@@ -9,7 +10,7 @@ export function classIsMet(section: string, own: Answers, all: AllAnswers, days:
   const unmet = tests
     .filter((test) => !classified(test, own, all, days)?.meets)
     .map(({ parts, region }) => {
-      const [first] = parts;
+      const first = parts.find(({ when }) => evaluateCondition(when, own, all, days.rulesOn));
       const path = first && ("code" in first ? first.parts[0]!.answer : first.answer);
       return { path: path ?? "accreditedRoute", code: "classNotMet", params: { region } } as const;
     });

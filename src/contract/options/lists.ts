@@ -80,6 +80,13 @@ export const personWealth = [
   { value: "other", label: msg`Other sources` },
 ] as const satisfies readonly Option[];
 
+export const personPurposes = [
+  { value: "investment", label: msg`Long-term investment` },
+  { value: "trading", label: msg`Trading` },
+  { value: "conversion", label: msg`Conversion between fiat currency and digital assets` },
+  { value: "payments", label: msg`Payments` },
+] as const satisfies readonly Option[];
+
 export const orderSizes = [
   { value: "under100k", label: msg`Below USD 100,000` },
   { value: "100kTo500k", label: msg`USD 100,000 to 500,000` },

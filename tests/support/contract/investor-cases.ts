@@ -150,6 +150,18 @@ const figureCases: readonly WorkedCase[] = [
     },
     "investorClassification.totalAssets assetsBelowNet",
   ),
+  {
+    ...company("total assets are given once for the tests of both regions", {
+      applicableAccount: { lines: ["custodyHongKong", "custodySingapore"] },
+      investorClassification: {
+        ...inSingapore.investorClassification,
+        route: "totalAssets",
+        totalAssets: accounts,
+        assets: { currency: "", amount: "" },
+      },
+    }),
+    classes: ["HK totalAssets", "SG netAssets"],
+  },
   company(
     "total assets below the net assets, in another currency and in Singapore",
     { ...inSingapore, ...withNetAssets("12,400,000.00", "USD") },

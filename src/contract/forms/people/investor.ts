@@ -26,6 +26,7 @@ const isByOwners = byRoutes(
   ["whollyOwned", "partners", "beneficiaries", "settlors"],
 );
 const isByNetAssets = answered("accreditedRoute", "netAssets");
+const isByTotalAssets = answered("route", "totalAssets");
 const isOfTrust = byRoutes(["trustAssets"], ["trustProperty"]);
 
 const heading = msg`Proof`;
@@ -57,7 +58,7 @@ const evidence = {
       answered("route", "portfolio"),
       // Singapore takes the balance sheet of who is exempt from an audit, signed as true and fair: SFA 2001, section 4A(1)(a)(ii).
       every(isByNetAssets, isNotAudited, not(isExemptFromAudit)),
-      every(answered("route", "totalAssets"), isNotAudited),
+      every(isByTotalAssets, isNotAudited),
     ),
   },
   trustAccounts: {
@@ -105,7 +106,7 @@ export const investorClassification = section(
       askedWhen: answered("route", "portfolio"),
       hint: msg`Exclude real estate and shares in private companies.`,
     }),
-    totalAssets: money(msg`Total assets`, { askedWhen: answered("route", "totalAssets") }),
+    totalAssets: money(msg`Total assets`, { askedWhen: isByTotalAssets }),
     trustAssets: money(msg`Trust assets`, { askedWhen: answered("route", "trustAssets") }),
     professional: consent(
       msg`Professional investor`,
@@ -126,7 +127,10 @@ export const investorClassification = section(
         heading: msg`Singapore: accredited investor`,
       },
     ),
-    assets: money(msg`Total assets in the accounts`, { askedWhen: isByNetAssets }),
+    assets: money(msg`Total assets in the accounts`, {
+      // Those of the test in Hong Kong are of the same accounts.
+      askedWhen: every(isByNetAssets, not(isByTotalAssets)),
+    }),
     liabilities: money(msg`Total liabilities`, { askedWhen: isByNetAssets }),
     tokens: money(msg`Digital payment tokens among the assets`, {
       askedWhen: every(isByNetAssets, isNotAudited),

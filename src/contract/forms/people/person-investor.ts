@@ -70,7 +70,7 @@ export const personClassification = section(
     }),
     tokens: money(msg`Digital payment tokens`, {
       askedWhen: personal,
-      hint: msg`At market value. We count only part of it.`,
+      hint: msg`At market value. We count only part of it. Enter 0 if there are none.`,
     }),
     financialAssets: money(msg`Financial assets`, {
       askedWhen: financial,

@@ -85,7 +85,7 @@ export const relatedInformation = section(
       wordings: [
         {
           when: isPartnership,
-          label: msg`Is any general partner of the partnership a company?`,
+          label: msg`Is any general partner of the partnership a company or another partnership?`,
           heading: msg`Corporate general partners`,
         },
         {

@@ -29,7 +29,14 @@ export const wealthInformation = section(
       whenEmpty: "explanationRequired",
       max: limits.explanationMax,
     }),
-    orderSize: choice(msg`Order size`, lists.orderSizes, { heading: msg`Transactions` }),
+    sourceOfFunds: choices(msg`Source of funds`, lists.personWealth, {
+      hint: msg`Where the money or assets for this account come from. Choose all that apply.`,
+    }),
+    purpose: choices(msg`Purpose of account opening`, lists.personPurposes, {
+      heading: msg`Transactions`,
+      hint: msg`Choose all that apply.`,
+    }),
+    orderSize: choice(msg`Order size`, lists.orderSizes),
     monthlyVolume: choice(msg`Estimated monthly trade volume`, lists.monthlyVolumes),
     monthlyTransactions: choice(
       msg`Estimated number of transactions per month`,
