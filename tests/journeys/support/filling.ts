@@ -138,7 +138,10 @@ const choice: Fill<string> = async (pen, blank) => {
 
 const choices: Fill<readonly string[]> = async (pen, blank) => {
   for (const { value } of blank.question.options!) {
-    if (blank.answer.includes(value)) await pen.hand.tick(card(pen, blank, value));
+    if (!blank.answer.includes(value)) continue;
+    const box = card(pen, blank, value);
+    // A new row has its only role.
+    if (!(await box.isChecked())) await pen.hand.tick(box);
   }
 };
 

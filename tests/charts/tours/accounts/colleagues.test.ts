@@ -1,8 +1,10 @@
 import type { ColleaguesReply } from "@gatehouse/machines/collaborators/colleagues";
 import { inject } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
 import { formNews } from "#contract/calls/onboarding.ts";
 import { colleaguesTable } from "../../screens/accounts/colleagues.ts";
 import { setHidden } from "../../screens/dashboard/freshness.ts";
+import type { AnyEvent } from "#models/kit/model.ts";
 import { visit } from "../../../journeys/support/browser.ts";
 import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
@@ -52,6 +54,12 @@ async function answer(scene: Scene, { here, news }: ColleaguesReply) {
   });
 }
 
+/** A page that hears late of an answer begins its wait late. */
+async function waits({ page, wire }: Scene, _: AnyEvent, { context }: AnyMachineSnapshot) {
+  await page.clock.runFor((context as { wait: number }).wait);
+  await inTime(page, () => wire.newest(formNews));
+}
+
 /** A page of the form that asks by itself, before the real server. */
 testTour(
   onTour<Scene>(colleaguesTable, {
@@ -61,6 +69,8 @@ testTour(
         await page.evaluate(setHidden, true);
         if (before.matches("asking")) await wire.pass(formNews);
       },
+      "xstate.after.wait.colleagues.waiting": waits,
+      "xstate.after.wait.colleagues.unreachable": waits,
       "page.attend": ({ page }) => page.evaluate(setHidden, false),
       "xstate.done.actor.ask": (scene, { output }) => answer(scene, output as ColleaguesReply),
     },
