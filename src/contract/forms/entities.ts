@@ -50,7 +50,7 @@ export const trustInformation = section(
     ),
     ownedParties: yesNo(msg`Does another company or a trust own any of these companies?`, {
       half: true,
-      hint: msg`Leave out the owners of a listed or regulated company.`,
+      hint: msg`Leave out the owners of a company that is listed, or regulated in Hong Kong, Singapore or another FATF member.`,
       askedWhen: yes("corporateParties"),
     }),
     ownershipLayers: choice(

@@ -28,8 +28,9 @@ export const placeOfManager = ofManager("managerPlace", whereAndHow, "name");
 export const regulatorOfManager = ofManager("managerRegulator", whereAndHow, "name");
 export const licenceOfManager = ofManager("managerLicence", whereAndHow, "name");
 
-/** The licence of the manager is proved with the documents of the fund. */
+/** A general partner is the manager, whose licence is proved with the documents of the fund. */
 export const isProvedManager = every(
+  answered("roles", "generalPartner"),
   answeredIn("fundInformation", "managerLicensed", "yes"),
   not(differs("name", "name", "fundInformation", [["managerName"]])),
 );

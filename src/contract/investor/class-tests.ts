@@ -1,5 +1,5 @@
 import { investorRulesOn } from "../options/investor-rules.ts";
-import { isNotAudited } from "../options/of-entity.ts";
+import { givesTotalAssets, isNotAudited } from "../options/of-entity.ts";
 import { answered, type Condition, lineHas, not } from "../questions/condition.ts";
 
 export type CountedCode = "homeCounted" | "tokensCounted";
@@ -84,9 +84,6 @@ const ofStatus = (place: Place, code: StatusCode): ClassTest => ({
 });
 const routeIn = { HK: "route", SG: "accreditedRoute" } as const;
 
-/** Given for the test in Hong Kong, from the same accounts. */
-const hasTotalAssets = answered("route", "totalAssets");
-
 export const entityTests = (rules: Rules): readonly ClassTest[] => [
   ofFigure(hongKong, "portfolio", rules.HK.corporation.portfolio),
   ofFigure(hongKong, "totalAssets", rules.HK.corporation.totalAssets),
@@ -98,8 +95,8 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
     code: "netAssets",
     when: answered("accreditedRoute", "netAssets"),
     parts: [
-      plus("assets", { when: not(hasTotalAssets) }),
-      plus("totalAssets", { when: hasTotalAssets }),
+      plus("assets", { when: not(givesTotalAssets) }),
+      plus("totalAssets", { when: givesTotalAssets }),
       minus("liabilities"),
       minus("tokens", { when: isNotAudited }),
       tokens(rules, isNotAudited),

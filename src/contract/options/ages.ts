@@ -52,9 +52,9 @@ export const ages: Editions<Ages> = [
 
 export const agesSources: Sources = {
   "2026-11-21":
-    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts, management accounts and investor proofs: product defaults. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore). First accounts: Companies Ordinance, Cap. 622, sections 369 and 431: the first financial year of a private company ends at most 18 months after its incorporation, and its accounts are due three months later or nine months after the first anniversary, whichever is later; Compliance confirms the months",
+    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts and management accounts: product defaults; proofs of professional investors: Securities and Futures (Professional Investor) Rules, Cap. 571D, section 8. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore). First accounts: Companies Ordinance, Cap. 622, sections 369 and 431: the first financial year of a private company ends at most 18 months after its incorporation, and its accounts are due three months later or nine months after the first anniversary, whichever is later; Compliance confirms the months",
   "2026-11-24":
-    "As before; proofs of accredited investors as old as their figures may be (investor-rules.ts)",
+    "As before; proofs of accredited investors: Securities and Futures Act 2001, section 4A (balance sheet and income of the preceding 12 months)",
 };
 
 export type DocumentAge = keyof Ages["documents"];

@@ -73,7 +73,7 @@ export const investorEvidence: Editions<InvestorEvidence> = [
 
 export const investorEvidenceSources: Sources = {
   "2026-11-24":
-    "Hong Kong: Securities and Futures (Professional Investor) Rules, Cap. 571D, section 8 (accounts within 16 months, other documents within 12). Singapore: Securities and Futures Act 2001, section 4A (balance sheet within 12 months, income of the preceding 12 months)",
+    "Hong Kong: Securities and Futures (Professional Investor) Rules, Cap. 571D, section 8 (accounts within 16 months). Singapore: Securities and Futures Act 2001, section 4A (balance sheet within 12 months). Other documents: ages.ts",
 };
 
 export const investorRulesOn = (on: string) => ({

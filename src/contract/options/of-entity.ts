@@ -138,6 +138,9 @@ export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
 /** Its figures come from other accounts: a government sends none. */
 export const isNotAudited = some(hasNoAccounts, ofEntity("government"));
 
+/** Read with the test of investors: audited accounts show the total assets for both regions. */
+export const givesTotalAssets = every(answered("route", "totalAssets"), not(isNotAudited));
+
 /** Bodies that act for no clients; a fund has investors, whose money is its own. */
 export const hasNoClients = ofEntity("trust", "charity", "government", "investmentVehicle");
 

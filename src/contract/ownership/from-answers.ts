@@ -40,8 +40,7 @@ export function structureOf(all: AllAnswers, { rulesOn: on }: Pick<Days, "rulesO
   const withRole = owningWithRole(all, on);
   const acting = namedOnce(all, on).filter((row) => !withRole.includes(row));
   const people = rowsOf(all, "people");
-  const named = [...between, ...withRole, ...acting, ...people];
-  const responsible = responsiblePersonOf(all, named, on);
+  const responsible = responsiblePersonOf(all, on);
   const together = holdingsOf({ id: others, holdings: all[partySection]?.[othersQuestion(all)] });
   return {
     parties: [

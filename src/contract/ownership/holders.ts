@@ -54,6 +54,10 @@ export function partyKind({ kind, exemption }: Party, i18n: I18n): string {
   return i18n._(option ? option.label : individual);
 }
 
+/** Nothing is said of it yet. */
+export const isBlank = ({ party, reasons }: LookThrough["standings"][number]): boolean =>
+  reasons.length === 0 && party.roles.length === 0;
+
 /** A party with a role or votes alone has none. */
 const hasShare = ({ to }: Range) => compared(to, zero) > 0;
 

@@ -170,8 +170,8 @@ const isQuestion = (label: string) => /[?？]$/.test(label);
 function labelled(where: readonly string[], words: string, locale: string): string {
   const [comma, mark, space] = locale === "en" ? [", ", ":", " "] : ["，", "：", ""];
   const label = where.join(comma);
-  const [ends] = /[?？]$|[:：]/.exec(label) ?? [];
-  if (ends === ":" || ends === "：")
+  const isMarked = isQuestion(label);
+  if (!isMarked && /[:：]/.test(label))
     return `${label}${locale === "en" ? "." : "。"}${space}${words}`;
-  return `${label}${ends ? "" : mark}${space}${words}`;
+  return `${label}${isMarked ? "" : mark}${space}${words}`;
 }

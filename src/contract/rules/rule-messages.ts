@@ -159,7 +159,7 @@ export const ruleMessages = {
   officialMissing: msg`Please name at least one controller or senior managing official.`,
   tooManyFiles: msg`Exceed the maximum number of files`,
   assetsBelowNet: msg`Total assets cannot be less than the total net assets, which you entered in step 1. Correct one of the two figures.`,
-  trustCorporationMissing: msg`The Hong Kong test of trust assets needs a trust corporation as trustee. Name one, or remove the business lines that need this test.`,
+  trustCorporationMissing: msg`The Hong Kong test of trust assets needs a trust corporation as trustee. Name it as a company that is trustee (for a trust, first answer on the page “Trust” that a party to it is a company), or remove the business lines that need this test.`,
   classTestRequired: msg`Choose the test that applies.`,
   classNotMet: msg({
     message:

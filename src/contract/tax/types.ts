@@ -1,13 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type Edition, type Editions, inForce, type Sources } from "../editions.ts";
-import {
-  answered,
-  answeredAmong,
-  answeredAmongIn,
-  every,
-  not,
-  some,
-} from "../questions/condition.ts";
+import { answered, answeredAmong, answeredAmongIn, not, some } from "../questions/condition.ts";
 import type { Option } from "../questions/option.ts";
 import { ofEntity } from "../options/of-entity.ts";
 
@@ -75,7 +68,6 @@ export const taxRulesSources: Sources = {
 };
 
 const isGovernment = ofEntity("government");
-const isOfTrust = ofEntity("trust");
 const isBusiness = not(ofEntity("government", "charity"));
 
 /** Types of entities under the Common Reporting Standard, section VIII. */
@@ -96,13 +88,12 @@ export const crsTypes = [
     value: "listedNfe",
     label: msg`Active NFE: listed company`,
     hint: msg`Its shares are regularly traded, or it belongs to such a group`,
-    offeredWhen: every(isBusiness, not(isOfTrust)),
+    offeredWhen: isBusiness,
   },
   {
     value: "publicNfe",
     label: msg`Active NFE: public body`,
     hint: msg`Government, international organisation, central bank, or wholly owned by one`,
-    offeredWhen: not(isOfTrust),
   },
   {
     value: "activeNfe",

@@ -160,6 +160,21 @@ export const accountsCases: readonly WorkedCase[] = [
     { ...exempt({}), lines: ["custodySingapore"], investor: inSingapore },
     "investorClassification.tokens required",
   ),
+  accounts(
+    "without an audit the figures of the two regions come from other documents, and are asked apart",
+    {
+      ...exempt({}),
+      lines: ["custodyHongKong", "custodySingapore"],
+      investor: {
+        ...inSingapore,
+        route: "totalAssets",
+        assets: { currency: "", amount: "" },
+        tokens: { currency: "SGD", amount: "0" },
+        classProof: auditedAccounts,
+      },
+    },
+    "investorClassification.assets required",
+  ),
   accounts("a young company that is exempt too does not say when its first accounts are due", {
     ...exempt({ hasAccounts: "no" }),
     incorporationDate: "2026-01-15",

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { proofsOfTrust } from "#contract/options/entity-lists.ts";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
 import {
+  givesTotalAssets,
   isExemptFromAudit,
   isHeldInTrust,
   isNotAudited,
@@ -128,8 +129,7 @@ export const investorClassification = section(
       },
     ),
     assets: money(msg`Total assets in the accounts`, {
-      // Those of the test in Hong Kong are of the same accounts.
-      askedWhen: every(isByNetAssets, not(isByTotalAssets)),
+      askedWhen: every(isByNetAssets, not(givesTotalAssets)),
     }),
     liabilities: money(msg`Total liabilities`, { askedWhen: isByNetAssets }),
     tokens: money(msg`Digital payment tokens among the assets`, {

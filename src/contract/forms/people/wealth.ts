@@ -32,6 +32,11 @@ export const wealthInformation = section(
     sourceOfFunds: choices(msg`Source of funds`, lists.personWealth, {
       hint: msg`Where the money or assets for this account come from. Choose all that apply.`,
     }),
+    fundsDetails: longText(msg`How these funds arose`, {
+      hint: msg`What made them, when, and where they are now.`,
+      whenEmpty: "explanationRequired",
+      max: limits.explanationMax,
+    }),
     purpose: choices(msg`Purpose of account opening`, lists.personPurposes, {
       heading: msg`Transactions`,
       hint: msg`Choose all that apply.`,

@@ -7,6 +7,10 @@ export const trustConduct = section(
   "trustConduct",
   msg`Trust`,
   {
+    ...explained("contributors", "no", [
+      msg`Has anyone other than the settlor given assets to the trust?`,
+      msg`Other contributors: who, what and when`,
+    ]),
     ...explained("trustChanged", "no", [
       msg`In the last 5 years, have the parties or the terms of the trust changed?`,
       msg`Changes to the trust: what and when`,

@@ -4,7 +4,7 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { MinusIcon, UserIcon } from "#ui/icons/icons.ts";
 import * as css from "./ownership-table.css.ts";
 import { NoShare, type RowProps, ShareCell } from "./ShareCell.tsx";
-import { partyName } from "#contract/ownership/holders.ts";
+import { isBlank, partyName } from "#contract/ownership/holders.ts";
 import { reasonWords } from "#contract/ownership/ownership-words.ts";
 
 /** A share below a threshold says why a holder is not needed. */
@@ -29,7 +29,7 @@ export function OwnershipRow(row: RowProps) {
             <Badge tone="info" icon={<UserIcon size={16} />}>
               <Trans>Needed</Trans>
             </Badge>
-          ) : reasons.length === 0 ? (
+          ) : isBlank(standing) ? (
             <Badge>
               <Trans>Not complete</Trans>
             </Badge>

@@ -1,5 +1,6 @@
 import { formatPercent } from "#contract/moments.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { isBlank } from "#contract/ownership/holders.ts";
 import type { LookThrough, Standing } from "#contract/ownership/look-through.ts";
 import type { Threshold } from "#contract/ownership/reasons.ts";
 import { percentShown, placesOf } from "#contract/ownership/paths.ts";
@@ -39,7 +40,7 @@ export function OwnershipTable(props: Props) {
   const passed = found.passed.filter((one) => !withShare.some(({ party }) => party === one.party));
   const rows = [...withShare, ...passed];
   const needed = rows.filter(isOpen).length;
-  const areBegun = rows.every(({ reasons }) => reasons.length > 0);
+  const areBegun = !rows.some(isBlank);
   const total = formatPercent(percentShown(found.accounted.from, marks, places));
   const scale = withShare.some(({ share }) => percentOf(share.to) > half) ? 2 * half : half;
   return (

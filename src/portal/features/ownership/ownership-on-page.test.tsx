@@ -47,6 +47,17 @@ test.each([
     "Please name at least one authorised representative.",
   ],
   [
+    "an official is named beside the owners",
+    {
+      people: [
+        ...(parties["people"] as Answers[]),
+        { id: "official", fullName: "Ho Wai Lam", roles: ["seniorOfficial"] },
+      ],
+    },
+    "Complete",
+    "Ho Wai LamNot needed",
+  ],
+  [
     "a person is added and nothing is said of them",
     { people: [...(parties["people"] as Answers[]), { id: "blank" }] },
     "More needed",

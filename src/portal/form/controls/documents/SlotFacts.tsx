@@ -26,7 +26,7 @@ export function SlotFacts({ id, name, rules, value, issues, onChange }: Props) {
   const now: Documents = { files: [], ...value };
   const isOfAccounts = slotOf(rules.id).age === "accounts";
   const anyDay = rules.oldest === null ? t`The day on which it was issued or signed.` : undefined;
-  const hint = isOfAccounts ? t`The date of the balance sheet.` : anyDay;
+  const hint = isOfAccounts ? t`The date of the balance sheet or statement.` : anyDay;
   return (
     <div className={css.facts}>
       <FieldStack>
