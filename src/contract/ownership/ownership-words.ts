@@ -36,7 +36,7 @@ const plain = {
   applicantExempt: msg`The applicant is listed or regulated: its owners are not needed.`,
   trustParties: msg`A trust. You will need to name all its parties.`,
   trustRow: msg`A trust: its parties have rows of their own.`,
-  stakeOpen: msg`Owner or controller: the stake is not entered yet.`,
+  stakeOpen: msg`The share, control or role is not entered yet.`,
   others: msg`Several holders, each below the threshold for naming an owner.`,
   seniorOfficial: msg`Senior managing official, because no owner reaches the threshold or controls the applicant.`,
   director: msg`Director.`,

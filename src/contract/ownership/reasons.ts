@@ -94,7 +94,7 @@ export function rolesInTrusts({ id, roles }: Party, graph: Graph): Reason[] {
   return [...inOwn, ...inOthers].map((each) => ({ code: "trustRole", ...each }));
 }
 
-/** Is said to own or control, and its stake is not entered yet. */
+/** Of a party that has the role of an owner or of a trust, but no stake yet. */
 export const openStake = ({ id, roles }: Party, { exempt, held }: Graph): Reason[] =>
   roles.some((role) => holdingRoles.includes(role)) && !held.has(id) && !exempt.has(applicant)
     ? [{ code: "stakeOpen" }]

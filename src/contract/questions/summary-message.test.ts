@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { activityInformation } from "#contract/forms/activity.ts";
 import { companyInformation } from "#contract/forms/company.ts";
+import { declaration } from "#contract/forms/declaration.ts";
 import { uploadFiles } from "#contract/forms/documents.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import { personClassification } from "#contract/forms/people/person-investor.ts";
@@ -14,6 +15,7 @@ import { issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { summaryMessage } from "#contract/questions/summary-message.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import { usualDay } from "../../../tests/support/editions.ts";
 import { wordsIn } from "../../../tests/journeys/support/words.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
@@ -213,4 +215,22 @@ test("a test that is not met names its place", async () => {
     "Singapore",
   ]);
   expect(said.map(([, cn = ""]) => /香港|新加坡/.exec(cn)?.[0])).toEqual(["香港", "新加坡"]);
+});
+
+test("a label with a colon is followed by a full stop", async () => {
+  const [[en] = []] = await saidOf(declaration, {}, [["stateOwnedDetails", "explanationRequired"]]);
+  expect(en).toMatch(/^State ownership: details\. \S/);
+});
+
+test("a question of a row is named in the words for the applicant", async () => {
+  const { i18n } = await wordsIn("en");
+  const trust = { entryBoarding: { entityType: "trust" } };
+  const said = summaryMessage(
+    i18n,
+    { path: "corporateParties.0.owns", code: "itemRequired" },
+    relatedInformation.questions,
+    { corporateParties: [{ id: "a", name: "Sample Trustees Limited" }] },
+    (section) => wordedSection(section, trust, today),
+  );
+  expect(said).toContain("“Does it also own a share of another company named here?”");
 });

@@ -83,33 +83,35 @@ const ownerOfTrustees = {
 
 const official = party("holder", "Chan Tai Man", "representative", "seniorOfficial");
 
-/** A partnership with a manager, and a general partner of this name without a proof of its licence. */
-const partnerWithoutProof = (name: string): AllAnswers =>
-  entityWith("investmentVehicle", [official], {
+/** A partnership with a regulated company as general partner. */
+const withPartner = (person: Answers, partner: Answers, more: AllAnswers = {}): AllAnswers =>
+  entityWith("investmentVehicle", [person], {
     ...asPartnership,
     declaration: { ownershipLayers: "1to3" },
-    fundInformation: {
-      management: "manager",
-      managerName: "Sample Capital Limited",
-      managerLicensed: "yes",
-    },
     relatedInformation: {
       companies: [],
       hasCorporateParties: "yes",
       corporateParties: [
-        {
-          id: "partner",
-          roles: ["generalPartner"],
-          name,
-          number: "2468101",
-          owns: "no",
-          kind: "regulated",
-          partyLicence: { files: [] },
-        },
+        { id: "partner", roles: ["generalPartner"], owns: "no", kind: "regulated", ...partner },
       ],
       others: holding(applicant, "100"),
     },
+    ...more,
   });
+
+/** The same with a manager, and without a proof of the licence of the partner of this name. */
+const partnerWithoutProof = (name: string): AllAnswers =>
+  withPartner(
+    official,
+    { name, number: "2468101", partyLicence: { files: [] } },
+    {
+      fundInformation: {
+        management: "manager",
+        managerName: "Sample Capital Limited",
+        managerLicensed: "yes",
+      },
+    },
+  );
 
 /** Which parties each kind of entity names. */
 export const entityCases: readonly WorkedCase[] = [
@@ -140,24 +142,7 @@ export const entityCases: readonly WorkedCase[] = [
   ),
   entity(
     "a company as general partner names its directors",
-    entityWith("investmentVehicle", [party("holder", "Chan Tai Man", "representative")], {
-      ...asPartnership,
-      declaration: { ownershipLayers: "1to3" },
-      relatedInformation: {
-        companies: [],
-        hasCorporateParties: "yes",
-        corporateParties: [
-          {
-            id: "partner",
-            roles: ["generalPartner"],
-            owns: "no",
-            kind: "regulated",
-            directors: "",
-          },
-        ],
-        others: holding(applicant, "100"),
-      },
-    }),
+    withPartner(party("holder", "Chan Tai Man", "representative"), { directors: "" }),
     "corporateParties.0.directors required",
   ),
   entity(
