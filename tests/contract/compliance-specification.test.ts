@@ -7,7 +7,7 @@ import { issuesOfSection, visibleAnswers } from "#contract/forms/flows/pages.ts"
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Question, Section } from "#contract/questions/question.ts";
-import { accountsCases, laterCases } from "../support/contract/accounts-cases.ts";
+import { accountsCases } from "../support/contract/accounts-cases.ts";
 import { applicantCases } from "../support/contract/applicant-cases.ts";
 import { licensedVasp, specificationCases } from "../support/contract/specification-cases.ts";
 import { expectedOf, outcomeInContract, workedDay } from "../support/contract/worked-cases.ts";
@@ -19,10 +19,6 @@ const flow = flowOn("institutional", today);
 
 test.each([...specificationCases, ...accountsCases, ...applicantCases])("$of: $rule", (worked) => {
   expect(outcomeInContract(worked)).toEqual(expectedOf(worked));
-});
-
-test.each(laterCases)("$rule", (worked) => {
-  expect(outcomeInContract(worked, worked.on)).toEqual(expectedOf(worked));
 });
 
 test("a sixth file in a slot is refused", () => {

@@ -28,9 +28,7 @@ function readBy(condition: Condition | undefined): Asking[] {
     case "outside":
       return [condition];
     case "youngerThan":
-      return condition.section
-        ? [{ when: "answeredIn", section: condition.section, of: condition.of, values: [] }]
-        : [{ when: "answered", of: condition.of, values: [] }];
+      return [{ when: "answered", of: condition.of, values: [] }];
     case "differs": {
       const { at, of, section, from } = condition;
       const read = (name: string) =>

@@ -26,9 +26,9 @@ const home: Hints = {
 };
 
 const ofTrust: Hints = {
-  singapore: msg`A utility bill, tenancy agreement or bank statement in the name of the trust or its trustees. The Singapore lines must verify the address (MAS Notice PSN02).`,
-  hongKong: msg`A utility bill, tenancy agreement or bank statement in the name of the trust or its trustees. Our group policy asks for it, not the law of Hong Kong.`,
-  group: msg`A utility bill, tenancy agreement or bank statement in the name of the trust or its trustees. We ask for it under our group policy.`,
+  singapore: msg`A utility bill, new tenancy agreement or bank statement in the name of the trust or its trustees. The Singapore lines must verify the address (MAS Notice PSN02).`,
+  hongKong: msg`A utility bill, new tenancy agreement or bank statement in the name of the trust or its trustees. Our group policy asks for it, not the law of Hong Kong.`,
+  group: msg`A utility bill, new tenancy agreement or bank statement in the name of the trust or its trustees. We ask for it under our group policy.`,
 };
 
 const ofGovernment: Hints = {
@@ -38,9 +38,9 @@ const ofGovernment: Hints = {
 };
 
 const ofCompany: Hints = {
-  singapore: msg`A utility bill, tenancy agreement or bank statement in the name of the entity. The Singapore lines must verify the address (MAS Notice PSN02).`,
-  hongKong: msg`A utility bill, tenancy agreement or bank statement in the name of the entity. Our group policy asks for it, not the law of Hong Kong.`,
-  group: msg`A utility bill, tenancy agreement or bank statement in the name of the entity. We ask for it under our group policy.`,
+  singapore: msg`A utility bill, new tenancy agreement or bank statement in the name of the entity. The Singapore lines must verify the address (MAS Notice PSN02).`,
+  hongKong: msg`A utility bill, new tenancy agreement or bank statement in the name of the entity. Our group policy asks for it, not the law of Hong Kong.`,
+  group: msg`A utility bill, new tenancy agreement or bank statement in the name of the entity. We ask for it under our group policy.`,
 };
 
 export const residential = { usual: home.group, wordings: byGround(home) };

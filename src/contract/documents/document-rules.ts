@@ -13,8 +13,8 @@ export function monthsAllowed(id: SlotId, lines: readonly LineId[], on: string):
   return inForce(ages, on).documents[age][strict ? "strict" : "wide"];
 }
 
-/** Of the strictest region of the lines, by their test of investors or by themselves; the widest where none has one. */
-function monthsOfAccounts(lines: readonly LineId[], on: string): number {
+/** How old, in months, accounts may be: of the strictest region of the lines, by their test of investors or by themselves; the widest where none has one. */
+export function monthsOfAccounts(lines: readonly LineId[], on: string): number {
   const { accounts } = inForce(investorEvidence, on);
   const allowed = lines
     .map((line) => lineOf(line).investorClass ?? lineOf(line).region)

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import {
   comesFrom,
   hasNoAccounts,
-  isBeforeFirstAccounts,
+  isBeforeAccounts,
   isExempt,
   isExemptFromAudit,
   isOfPrivateWealth,
@@ -145,8 +145,8 @@ export const documentSlots = {
   ),
   firstAccounts: row(
     msg`Management accounts, opening balance sheet or bank statement`,
-    msg`In place of audited accounts. Signed by a director, or issued by the bank, and dated after the entity was founded.`,
-    { asked: isBeforeFirstAccounts, age: "accounts", wordings: entityWordings.firstAccounts },
+    msg`In place of recent audited accounts. Signed by a director, or issued by the bank.`,
+    { asked: isBeforeAccounts, age: "accounts", wordings: entityWordings.firstAccounts },
   ),
   managementAccounts: row(
     msg`Management accounts`,

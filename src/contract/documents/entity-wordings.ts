@@ -83,11 +83,11 @@ export const entityWordings = {
   firstAccounts: [
     {
       when: isUnitTrust,
-      hint: msg`In place of audited accounts. Signed by a trustee, or issued by the bank, and dated after the unit trust was founded.`,
+      hint: msg`In place of recent audited accounts. Signed by a trustee, or issued by the bank.`,
     },
     {
       when: isPartnership,
-      hint: msg`In place of audited accounts. Signed by a general partner, or issued by the bank, and dated after the partnership was founded.`,
+      hint: msg`In place of recent audited accounts. Signed by a general partner, or issued by the bank.`,
     },
   ],
   classProof: [

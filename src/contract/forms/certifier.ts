@@ -6,7 +6,7 @@ import { certifierKinds } from "../options/lists.ts";
 import type { Answers } from "../questions/answers.ts";
 import { country } from "../rules/choices.ts";
 import { day, monthsBefore } from "../rules/days.ts";
-import { type Facts, message, type Schema } from "../rules/facts.ts";
+import { type Days, type Facts, message, type Schema } from "../rules/facts.ts";
 import { freeText } from "../rules/text.ts";
 
 /** A missing part gets its own message, not that of the whole. */
@@ -41,6 +41,10 @@ const fields = (facts: Facts) =>
 export const hasLicence = (kind: string | undefined, on: string): boolean =>
   (inForce(certifierRules, on).licensed as readonly string[]).includes(kind ?? "");
 
+/** The first day of a certification that is accepted today. */
+export const oldestCertification = ({ today, rulesOn }: Days): string =>
+  monthsBefore(today, inForce(certifierRules, rulesOn).months);
+
 /** SFC AML Guideline, Appendix C, paragraph 7. `own`: the answers beside the document. */
 export function certifier(facts: Facts, own: Answers = {}) {
   return v.pipe(
@@ -59,8 +63,8 @@ export function certifier(facts: Facts, own: Answers = {}) {
 
 function faultsOf(given: Given, facts: Facts, own: Answers): [keyof Given, string][] {
   const { kind, licence, jurisdiction, date } = given;
-  const { bound, months } = inForce(certifierRules, facts.rulesOn);
-  const oldest = monthsBefore(facts.today, months);
+  const { bound } = inForce(certifierRules, facts.rulesOn);
+  const oldest = oldestCertification(facts);
   const isBound = (bound as readonly string[]).includes(kind);
   const issuer = own["idCountry"];
   const isOtherConsul = kind === "embassy" && Boolean(issuer) && issuer !== jurisdiction;

@@ -1,13 +1,9 @@
 import type { LineId } from "../business-lines.ts";
 import { isDated, mustBeCertified } from "../documents/document-rules.ts";
 import { documentSlots, type SlotId } from "../documents/document-slots.ts";
-import { inForce } from "../editions.ts";
-import { ages } from "../options/ages.ts";
 import { type AllAnswers, type Answers, rowsOf } from "../questions/answers.ts";
 import type { Documents } from "../questions/row-builders.ts";
 import type { Issue } from "../questions/section.ts";
-import { monthsBefore } from "../rules/days.ts";
-import type { Days } from "../rules/facts.ts";
 
 /** Without the date and the certifier that no line asks of a document, in rows too. */
 export function askedParts(own: Answers, lines: readonly LineId[], on: string): Answers {
@@ -94,13 +90,3 @@ export const datesOfCompaniesFit = ({ corporateParties }: Answers): Issue[] =>
       "beforeIncorporation",
     ),
   );
-
-/** An entity can grow too old to be without audited accounts while its draft keeps the rules of the day it was begun. */
-export function accountsAreDue(own: Answers, all: AllAnswers, { today, rulesOn }: Days): Issue[] {
-  const months = inForce(ages, rulesOn).firstAccounts;
-  const date = foundedOn(all);
-  const isDue = date !== "" && date <= monthsBefore(today, months);
-  return isDue && own["firstAccounts"] !== undefined
-    ? [{ path: "firstAccounts", code: "accountsDue", params: { date, months } }]
-    : [];
-}

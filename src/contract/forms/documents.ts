@@ -79,7 +79,7 @@ const isCertifiedFor = lineHas("certifiedCopies", true);
 /** Specification section 5. */
 const certification: Guidance = {
   name: msg`Who can certify a copy`,
-  text: msg`A licensed professional in an equivalent jurisdiction, a judicial officer, an embassy official or our own staff.`,
+  text: msg`A licensed professional in Hong Kong, Singapore or another FATF member, a judicial officer, an embassy official or our own staff.`,
   example: msg`“Certified true copy of the original”, with name, capacity, licence number, date and signature.`,
 };
 

@@ -86,5 +86,5 @@ export const entryBoarding = section(
       askedWhen: answered("entityType", "investmentVehicle"),
     }),
   },
-  msg`Choose the type under which the entity is registered, not what it does.`,
+  msg`Choose the type by how the entity is registered or licensed.`,
 );

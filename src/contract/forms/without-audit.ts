@@ -1,21 +1,18 @@
 import { msg } from "@lingui/core/macro";
-import { inForce } from "../editions.ts";
+import { monthsOfAccounts } from "../documents/document-rules.ts";
 import { limits } from "../limits.ts";
-import { ages } from "../options/ages.ts";
 import { isAuditedAlways, ofEntity } from "../options/of-entity.ts";
 import { longText, yesNo } from "../questions/builders.ts";
-import { every, no, not, yes, youngerThanIn } from "../questions/condition.ts";
+import { every, no, not, yes } from "../questions/condition.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;
 
-/** Why there are no audited accounts: the first are not due yet, or the law asks for none. */
+/** Why there are no recent audited accounts: the next are not due yet, or the law asks for none. */
 export const withoutAudit = {
-  hasAccounts: yesNo(msg`Does the entity have audited financial statements already?`, {
-    askedWhen: youngerThanIn(
-      "companyInformation",
-      "incorporationDate",
-      (on) => inForce(ages, on).firstAccounts,
-    ),
+  hasAccounts: yesNo(msg`Does the entity have recent audited financial statements?`, {
+    hint: msg`The date of the balance sheet is at most {months} months ago.`,
+    figures: ({ lines, rulesOn }) => ({ months: monthsOfAccounts(lines, rulesOn) }),
+    askedWhen: not(ofEntity("trust", "government")),
   }),
   auditExempt: yesNo(msg`Is the entity exempt from an audit of its accounts?`, {
     hint: msg`By the law of its place of incorporation, for example as a dormant company, or a small one where that law exempts it.`,
@@ -31,7 +28,7 @@ export const withoutAudit = {
     askedWhen: yes("auditExempt"),
     ...explain,
   }),
-  accountsReason: longText(msg`Why there are none yet, and when the first are due`, {
+  accountsReason: longText(msg`Why there are no recent ones, and when the next are due`, {
     askedWhen: every(no("hasAccounts"), not(yes("auditExempt"))),
     ...explain,
   }),

@@ -4,9 +4,6 @@ import type { Issue } from "../questions/section.ts";
 import type { Days } from "../rules/facts.ts";
 import { type Amount, rateOf, type Target, targetOf } from "./conversion.ts";
 
-/** The questions of total assets, one for each region. */
-const totals = ["totalAssets", "assets"] as const;
-
 function valueOf(answer: unknown, to: Target) {
   const { currency = "", amount = "" } = (answer ?? {}) as Partial<Amount>;
   const [value, rate] = [exact(amount), rateOf(currency, to)];
@@ -17,9 +14,8 @@ function valueOf(answer: unknown, to: Target) {
 export function belowNetAssets(own: Answers, all: AllAnswers, { today }: Days): Issue[] {
   const to = targetOf("HK", today);
   const net = valueOf(all["activityInformation"]?.["netAssets"], to);
-  if (!net) return [];
-  return totals.flatMap((path): Issue[] => {
-    const total = valueOf(own[path], to);
-    return total && compared(total, net) < 0 ? [{ path, code: "assetsBelowNet" }] : [];
-  });
+  const total = valueOf(own["totalAssets"], to);
+  return net && total && compared(total, net) < 0
+    ? [{ path: "totalAssets", code: "assetsBelowNet" }]
+    : [];
 }

@@ -1,6 +1,6 @@
 import { investorRulesOn } from "../options/investor-rules.ts";
-import { givesTotalAssets, isNotAudited } from "../options/of-entity.ts";
-import { answered, type Condition, lineHas, not } from "../questions/condition.ts";
+import { isNotAudited } from "../options/of-entity.ts";
+import { answered, type Condition, lineHas } from "../questions/condition.ts";
 
 export type CountedCode = "homeCounted" | "tokensCounted";
 
@@ -25,6 +25,8 @@ export type StatusCode =
 
 export interface Part {
   answer: string;
+  /** The section of the answer, where it is not that of the test. */
+  section?: string;
   sign: "+" | "-";
   /** Names the answer that holds the percentage. */
   percentIn?: string;
@@ -95,9 +97,7 @@ export const entityTests = (rules: Rules): readonly ClassTest[] => [
     code: "netAssets",
     when: answered("accreditedRoute", "netAssets"),
     parts: [
-      plus("assets", { when: not(givesTotalAssets) }),
-      plus("totalAssets", { when: givesTotalAssets }),
-      minus("liabilities"),
+      plus("netAssets", { section: "activityInformation" }),
       minus("tokens", { when: isNotAudited }),
       tokens(rules, isNotAudited),
     ],

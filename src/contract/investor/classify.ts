@@ -89,7 +89,10 @@ export function classified(
   const sum: Line[] = [];
   let total = zero;
   for (const part of test.parts.filter(({ when }) => evaluateCondition(when, own, all, rulesOn))) {
-    const found = "code" in part ? counted(part, own, to) : partOf(part, own, to, null);
+    const found =
+      "code" in part
+        ? counted(part, own, to)
+        : partOf(part, all[part.section ?? ""] ?? own, to, null);
     if (!found) return undefined;
     sum.push(...found.lines);
     total = plus(total, found.value);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inForce } from "#contract/editions.ts";
 import { classIsMet } from "#contract/investor/class-is-met.ts";
+import { activityInformation } from "#contract/forms/activity.ts";
 import { personClassification } from "#contract/forms/people/person-investor.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import { entityTests, personTests } from "#contract/investor/class-tests.ts";
@@ -29,9 +30,11 @@ const answersIn = (text: string): Answers =>
 
 const both: AllAnswers = { applicableAccount: { lines: ["otcHongKong", "otcSingapore"] } };
 
-/** With the answer of another page that the examples name beside the figures. */
-const allWith = ({ auditExempt }: Answers): AllAnswers =>
-  auditExempt === undefined ? both : { ...both, activityInformation: { auditExempt } };
+/** With the answers of another page that the examples name beside the figures. */
+const allWith = ({ auditExempt, netAssets }: Answers): AllAnswers => ({
+  ...both,
+  activityInformation: { auditExempt, netAssets },
+});
 
 type Example = [string, "entity" | "person", string, string, string, string, string];
 /** One row a line: the sources are named in it, the arithmetic is ours, as far as it is not theirs. */
@@ -181,7 +184,8 @@ describe("the arithmetic is data, line by line", () => {
   });
 });
 
-test("figures that do not meet a chosen test are refused at its first figure", () => {
+test("figures that do not meet a chosen test are refused at its first figure, or at the choice of the test", () => {
+  const littleNet = allWith(answersIn("netAssets=SGD:10,000,000"));
   const entity =
     "route=totalAssets totalAssets=HKD:1 accreditedRoute=trustProperty trustProperty=SGD:1";
   const person =
@@ -190,6 +194,7 @@ test("figures that do not meet a chosen test are refused at its first figure", (
     classIsMet(sections.entity, answersIn(entity), both, days),
     classIsMet(sections.person, answersIn(person), both, days),
     classIsMet(sections.entity, answersIn("route=institutional"), both, days),
+    classIsMet(sections.entity, answersIn("accreditedRoute=netAssets"), littleNet, days),
   ]).toEqual([
     [
       { path: "totalAssets", code: "classNotMet", params: { region: "HK" } },
@@ -200,6 +205,7 @@ test("figures that do not meet a chosen test are refused at its first figure", (
       { path: "homeValue", code: "classNotMet", params: { region: "SG" } },
     ],
     [],
+    [{ path: "accreditedRoute", code: "classNotMet", params: { region: "SG" } }],
   ]);
 });
 
@@ -207,13 +213,16 @@ describe("every test", () => {
   test.each([
     [entityTests(rules), investorClassification.questions],
     [personTests(rules), personClassification.questions],
-  ] as const)("takes its figures from questions of its section", (tests, questions) => {
+  ] as const)("takes its figures from questions that there are", (tests, questions) => {
     const named = tests.flatMap(({ parts }) =>
       parts.flatMap((part) => ("code" in part ? part.parts : [part])),
     );
     const missing = named.filter(
-      ({ answer, percentIn }) =>
-        !(answer in questions) || (percentIn !== undefined && !(percentIn in questions)),
+      ({ answer, percentIn, section }) =>
+        !(
+          answer in (section === activityInformation.id ? activityInformation.questions : questions)
+        ) ||
+        (percentIn !== undefined && !(percentIn in questions)),
     );
     expect(missing).toEqual([]);
   });

@@ -8,8 +8,6 @@ interface Months {
 interface Ages extends Edition {
   /** Minimum age in years. */
   person: number;
-  /** Months from its foundation in which an entity may have no audited accounts yet. */
-  firstAccounts: number;
   /** Maximum age in whole months, by row of document-slots.ts and column of business-lines.ts. */
   documents: {
     /** Address proofs and bank statements. */
@@ -29,7 +27,6 @@ interface Ages extends Edition {
 const first: Ages = {
   version: "2026-11-21",
   person: 18,
-  firstAccounts: 21,
   documents: {
     proof: { strict: 3, wide: 6 },
     list: { strict: 6, wide: 12 },
@@ -52,7 +49,7 @@ export const ages: Editions<Ages> = [
 
 export const agesSources: Sources = {
   "2026-11-21":
-    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts and management accounts: product defaults; proofs of professional investors: Securities and Futures (Professional Investor) Rules, Cap. 571D, section 8. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore). First accounts: Companies Ordinance, Cap. 622, sections 369 and 431: the first financial year of a private company ends at most 18 months after its incorporation, and its accounts are due three months later or nine months after the first anniversary, whichever is later; Compliance confirms the months",
+    "Documents: specification sections 5 and 9, both variants; questionnaires: the Wolfsberg Group recommends a review every 12 to 18 months; certificates of good standing, ownership charts and management accounts: product defaults; proofs of professional investors: Securities and Futures (Professional Investor) Rules, Cap. 571D, section 8. Persons: product default, the age of full contractual capacity by the Age of Majority (Related Provisions) Ordinance, Cap. 410, section 2 (Hong Kong), and the Civil Law Act 1909, section 35 (Singapore).",
   "2026-11-24":
     "As before; proofs of accredited investors: Securities and Futures Act 2001, section 4A (balance sheet and income of the preceding 12 months)",
 };

@@ -67,8 +67,9 @@ export const accreditedRoutes = [
     value: "netAssets",
     label: msg`Net assets above SGD {above}`,
     figures: figures(({ SG }) => ({ above: SG.corporation.netAssets })),
-    hint: msg`Total assets less total liabilities`,
-    offeredWhen: not(isHeldInTrust),
+    hint: msg`We use the total net assets that you entered in step 1`,
+    // A government names a budget instead.
+    offeredWhen: not(some(isHeldInTrust, ofEntity("government"))),
   },
   {
     value: "trustProperty",

@@ -125,21 +125,18 @@ export const isExemptFromAudit = every(
   answeredIn("activityInformation", "auditExempt", "yes"),
 );
 
-/** Too young for audited accounts. */
-export const isBeforeFirstAccounts = every(
+/** Too young for audited accounts, or its newest are too old. */
+export const isBeforeAccounts = every(
   not(ofEntity("trust", "government")),
   not(isExemptFromAudit),
   answeredIn("activityInformation", "hasAccounts", "no"),
 );
 
-/** No audited accounts. */
-export const hasNoAccounts = some(isExemptFromAudit, isBeforeFirstAccounts);
+/** No recent audited accounts. */
+export const hasNoAccounts = some(isExemptFromAudit, isBeforeAccounts);
 
 /** Its figures come from other accounts: a government sends none. */
 export const isNotAudited = some(hasNoAccounts, ofEntity("government"));
-
-/** Read with the test of investors: audited accounts show the total assets for both regions. */
-export const givesTotalAssets = every(answered("route", "totalAssets"), not(isNotAudited));
 
 /** Bodies that act for no clients; a fund has investors, whose money is its own. */
 export const hasNoClients = ofEntity("trust", "charity", "government", "investmentVehicle");

@@ -1,5 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { Locale } from "../locales.ts";
+import { formatList } from "../moments.ts";
 import { companyKinds, isTrustRole } from "../options/ownership.ts";
 import { responsibleKinds } from "../options/entity-lists.ts";
 import { owningRoles, partyRoles } from "../options/party-roles.ts";
@@ -176,7 +178,8 @@ function roleLinks({ parties, holdings }: Structure, i18n: I18n): Holders["links
         roles.includes(value) &&
         (isTrustRole(value) || (hasHolding && owningRoles.includes(value))),
     );
-    const stake = named.map(({ label }) => i18n._(label)).join(", ");
+    const words = named.map(({ label }) => i18n._(label));
+    const stake = formatList(words, i18n.locale as Locale);
     return stake === "" ? [] : [{ from: id, to: applicant, stake }];
   });
 }

@@ -21,7 +21,7 @@ export function dependenciesOf(condition: Condition | undefined): string[] {
     case "some":
       return condition.of.flatMap(dependenciesOf);
     case "youngerThan":
-      return condition.section ? [] : [condition.of];
+      return [condition.of];
     case "not":
       return dependenciesOf(condition.of);
     case undefined:

@@ -48,7 +48,7 @@ export type Condition =
   | { when: "amongIn"; section: string; of: string; values: (on: string) => readonly string[] }
   | Differs
   | Named
-  | { when: "youngerThan"; section?: string; of: string; months: (on: string) => number }
+  | { when: "youngerThan"; of: string; months: (on: string) => number }
   | { when: "outside"; section: string; of: string; values: readonly string[] }
   | { when: "line"; column: keyof BusinessLine; values: readonly unknown[] }
   | { when: "every" | "some"; of: readonly Condition[] }
@@ -96,9 +96,6 @@ export const named = (when: Named["when"], row: Omit<Named, "when">): Named => (
 /** A day beside it is fewer whole months ago, by the day whose rules apply. */
 export const youngerThan = (of: string, months: (on: string) => number) =>
   ({ when: "youngerThan", of, months }) as const;
-/** A day of an earlier section. */
-export const youngerThanIn = (section: string, of: string, months: (on: string) => number) =>
-  ({ when: "youngerThan", section, of, months }) as const;
 /** An answer of an earlier section is none of these, or has one that is none of these. */
 export const answeredOutside = (section: string, of: string, ...values: string[]) =>
   ({ when: "outside", section, of, values }) as const;
@@ -139,7 +136,7 @@ export function evaluateCondition(
     case "otherwiseNamed":
       return isNamed(condition, own, all);
     case "youngerThan":
-      return isYounger(condition, condition.section ? all[condition.section] : own, on);
+      return isYounger(condition, own, on);
     case "outside":
       return valuesOf(all[condition.section]?.[condition.of]).some(
         (value) => Boolean(value) && !condition.values.includes(value as string),
@@ -170,10 +167,10 @@ const isNamed = ({ when, section, of, name, ...row }: Named, own: Answers, all: 
 
 function isYounger(
   { of, months }: Extract<Condition, { when: "youngerThan" }>,
-  answers: Answers = {},
+  own: Answers,
   on: string,
 ): boolean {
-  const day = textOf(answers[of]);
+  const day = textOf(own[of]);
   return isDay(day) && day > monthsBefore(on, months(on));
 }
 

@@ -208,7 +208,7 @@ test("a home address is named once", async () => {
 test("a test that is not met names its place", async () => {
   const said = await saidOf(investorClassification, {}, [
     ["totalAssets", "classNotMet", { region: "HK" }],
-    ["assets", "classNotMet", { region: "SG" }],
+    ["accreditedRoute", "classNotMet", { region: "SG" }],
   ]);
   expect(said.map(([en = ""]) => /in (Hong Kong|Singapore)/.exec(en)?.[1])).toEqual([
     "Hong Kong",

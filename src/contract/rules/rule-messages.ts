@@ -139,7 +139,6 @@ export const ruleMessages = {
   trustLayersNeedReason: msg`There are {layers} layers above the trust, more than {max}. Choose “Over 3 layers” on the page “Trust” and give the reason.`,
   trustFewerLayers: msg`You chose “Over 3 layers” on the page “Trust”, but the companies named here stand in {layers, plural, =0 {no layer} one {# layer} other {# layers}}. Add the companies between, or correct the number of layers.`,
   beforeIncorporation: msg`This date is before the entity or trust was founded, {date}.`,
-  accountsDue: msg`The entity was founded {months} months ago or more, on {date}, so its audited accounts are due. Answer that it has them, and upload them.`,
   directorMissing: msg`Please name at least one director.`,
   generalPartnerMissing: msg`Please name at least one general partner.`,
   uboMissing: msg`Please name at least one UBO or controller.`,

@@ -74,7 +74,9 @@ test("after a submission a further line is a new application that asks only for 
   const { acknowledgement: _, applicableAccount: __, ...whole } = (await load(member)).answers;
   const { ownInitiative: ___, ...nonSolicitation } = whole["nonSolicitation"]!;
   const { professional: ____, ...investorClassification } = whole["investorClassification"]!;
-  expect(rest).toEqual({ ...whole, nonSolicitation, investorClassification });
+  const { purpose, ...businessInformation } = whole["businessInformation"]!;
+  expect(purpose).not.toEqual([]);
+  expect(rest).toEqual({ ...whole, nonSolicitation, investorClassification, businessInformation });
   expect([lines, acknowledgement]).toEqual([{ lines: ["goldToken"] }, undefined]);
   const { lines: shown, applications } = await info(member);
   expect(applications.map(({ form_id }) => form_id)).toEqual([further.formId, member.formId]);
@@ -87,6 +89,7 @@ test("after a submission a further line is a new application that asks only for 
   const started = { line, flow: "institutional", given: count, asked, left };
   expect({ ...started, documents: 0, minutes: 5, shared: null }).toEqual(offer);
   expect(left.map(({ section, question }) => `${section}.${question}`)).toEqual([
+    "businessInformation.purpose",
     // The threshold of the line is lower: what others hold together is asked again.
     "relatedInformation.othersBelowLow",
     "acknowledgement.truthful",
@@ -113,11 +116,13 @@ test("a line opened this way is submitted with its documents, and each line has 
   const member = await submitted();
   const further = await opened(member, "goldToken");
   const { revision } = await load(further);
-  const { others } = (await load(member)).answers["relatedInformation"]!;
+  const { businessInformation, relatedInformation } = (await load(member)).answers;
+  const { others } = relatedInformation!;
   const consents = { truthful: true, authority: true, sharing: true };
   dataOf(
     await save(further, revision, {
       acknowledgement: consents,
+      businessInformation: { purpose: businessInformation!["purpose"] },
       relatedInformation: { othersBelowLow: others },
     }),
   );

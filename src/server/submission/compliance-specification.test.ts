@@ -1,19 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
-import { saveKyc } from "#contract/calls/onboarding.ts";
-import { accountsCases, laterCases } from "../../../tests/support/contract/accounts-cases.ts";
+import { accountsCases } from "../../../tests/support/contract/accounts-cases.ts";
 import { applicantCases } from "../../../tests/support/contract/applicant-cases.ts";
 import { specificationCases } from "../../../tests/support/contract/specification-cases.ts";
-import {
-  answersIn,
-  expectedOf,
-  told,
-  workedDay,
-} from "../../../tests/support/contract/worked-cases.ts";
+import { expectedOf } from "../../../tests/support/contract/worked-cases.ts";
 import { outcomesAtServer } from "../../../tests/support/server/compliance/worked-cases.ts";
-import { fill, issuesIn } from "../../../tests/support/server/compliance/submitting.ts";
-import { submissionOf } from "../../../tests/support/server/applicant.ts";
 import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 
@@ -37,23 +29,4 @@ test.each(
 )("the server refuses and stores each worked case of %s as the table says", async (_, cases) => {
   const expected = Object.fromEntries(cases.map((each) => [each.rule, expectedOf(each)]));
   expect(await outcomesAtServer(portal, cases, opensDashboard)).toEqual(expected);
-});
-
-// Last: the clock moves.
-test("the server counts the age of an entity on the day of the submission", async () => {
-  const drafts: Member[] = [];
-  for (const worked of laterCases) {
-    const member = await portal.member();
-    await fill(portal, member, answersIn(worked));
-    drafts.push(member);
-  }
-  let now = workedDay;
-  for (const [at, { rule, on, refused }] of laterCases.entries()) {
-    portal.pass((Date.parse(on) - Date.parse(now)) / 1000);
-    now = on;
-    const { browser, email } = drafts[at]!;
-    const member = await portal.logIn(browser, email);
-    const outcome = await member.api(saveKyc, { body: await submissionOf(member) });
-    expect({ rule, refused: told(issuesIn(outcome)) }).toEqual({ rule, refused });
-  }
 });

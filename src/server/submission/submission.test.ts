@@ -10,7 +10,13 @@ import type { Classification } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { drawAs } from "#portal/app/brand.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import {
+  appliedAs,
+  fillIn,
+  load,
+  save,
+  submissionOf,
+} from "../../../tests/support/server/applicant.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { noon, today, sharedPortal } from "../../../tests/support/server/portal.ts";
@@ -77,6 +83,7 @@ test("a complete application is submitted: locked, in progress on both lines, wi
   expect(mail?.text).toContain("27 November 2026");
   expect(mail?.text).toContain("Exchange, Custody Hong Kong");
   expect(mail?.text).toContain("2 people must still verify their identity, each");
+  expect(mail?.text).not.toContain("verified your face");
 });
 
 test("the code and the receipt are written in the name of the brand the person came with", async () => {
@@ -99,6 +106,13 @@ test("the code and the receipt are written in the name of the brand the person c
     receipt: [true, false, "/kyc/user?source=otterline"],
     "code.register": [true, false, null],
   });
+});
+
+test("the receipt of a person says that the face is still to be verified", async () => {
+  const member = await appliedAs(portal, "individual", "otcHongKong");
+  const mails = await portal.mailsTo(member.email);
+  const mail = mails.find(({ kind }) => kind === "receipt");
+  expect(mail?.text).toContain("opens once you have also verified your face");
 });
 
 test("the receipt is in the language of the submission", async () => {

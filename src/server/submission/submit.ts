@@ -3,7 +3,7 @@ import type { saveKyc } from "#contract/calls/onboarding.ts";
 import { canonical } from "#contract/application/canonical.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import type { LineId } from "#contract/business-lines.ts";
+import { type LineId, lineOf } from "#contract/business-lines.ts";
 import {
   askedOf,
   type Checked,
@@ -134,18 +134,27 @@ async function submitApplication(
   for (const found of classesOf(asked, days))
     await saveOptIn(handle, context.member(), found, context.now);
   await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
-  await sendReceipt(handle, context, holder, submission);
+  const needsFace = submitted.lines.some((line) =>
+    lineOf(line).verifiesFaceOf.includes(row.register_type),
+  );
+  await sendReceipt(handle, context, holder, { ...submission, needsFace });
 }
 
 async function sendReceipt(
   handle: Tx,
   context: Context,
   holder: Receiver,
-  { reference, lines, reply_by: replyBy, identity_checks: checks = 0 }: Sent,
+  {
+    reference,
+    lines,
+    reply_by: replyBy,
+    identity_checks: checks = 0,
+    needsFace,
+  }: Sent & { needsFace: boolean },
 ): Promise<void> {
   const { brand, publicUrl } = context.settings;
   const reader = { ...holder, locale: context.locale, brand: holder.brand ?? brand };
-  const receipt = { reference, lines: lines as LineId[], replyBy, checks };
+  const receipt = { reference, lines: lines as LineId[], replyBy, checks, needsFace };
   await postMail(handle, context.keys, receiptMail(reader, receipt, publicUrl), context.now);
 }
 

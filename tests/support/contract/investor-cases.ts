@@ -99,8 +99,6 @@ const inSingapore = {
   applicableAccount: { lines: ["custodySingapore"] },
   investorClassification: {
     accreditedRoute: "netAssets",
-    assets: accounts,
-    liabilities: { currency: "HKD", amount: "1.00" },
     accredited: true,
   },
 };
@@ -151,21 +149,21 @@ const figureCases: readonly WorkedCase[] = [
     "investorClassification.totalAssets assetsBelowNet",
   ),
   {
-    ...company("total assets are given once for the tests of both regions", {
-      applicableAccount: { lines: ["custodyHongKong", "custodySingapore"] },
-      investorClassification: {
-        ...inSingapore.investorClassification,
-        route: "totalAssets",
-        totalAssets: accounts,
-        assets: { currency: "", amount: "" },
-      },
+    ...company("the net assets of the application are those of the Singapore test", {
+      ...inSingapore,
+      ...withNetAssets("10,000,000.01", "SGD"),
     }),
-    classes: ["HK totalAssets", "SG netAssets"],
+    classes: ["SG netAssets"],
   },
   company(
-    "total assets below the net assets, in another currency and in Singapore",
-    { ...inSingapore, ...withNetAssets("12,400,000.00", "USD") },
-    "investorClassification.assets assetsBelowNet",
+    "net assets of exactly the threshold, in Singapore",
+    { ...inSingapore, ...withNetAssets("10,000,000.00", "SGD") },
+    "investorClassification.accreditedRoute classNotMet",
+  ),
+  company(
+    "total assets below the net assets, in another currency",
+    withNetAssets("12,400,000.00", "USD"),
+    "investorClassification.totalAssets assetsBelowNet",
   ),
   individual(
     "an individual's portfolio below the threshold",

@@ -55,7 +55,8 @@ export const expectedOf = ({ refused, stored = {}, classes }: WorkedCase) => ({
 });
 
 /** What the contract says to a case. */
-export function outcomeInContract(worked: WorkedCase, today: string = workedDay) {
+export function outcomeInContract(worked: WorkedCase) {
+  const today = workedDay;
   const answers = answersIn(worked);
   const flow = flows[worked.of];
   const refused = told(issuesOfApplication(flow, answers, { today, lines: linesOf(answers) }));

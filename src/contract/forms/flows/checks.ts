@@ -1,7 +1,6 @@
 import { linesOf } from "#contract/application/lines-of.ts";
 import { classIsMet } from "#contract/investor/class-is-met.ts";
 import {
-  accountsAreDue,
   askedParts,
   datesFit,
   datesOfCompaniesFit,
@@ -35,10 +34,9 @@ export const checks: Checks = {
     ...partiesAreComplete(own, all, stage),
     ...ofParties(section, own, all, stage),
   ],
-  documentsFit: onDocuments((section, own, all, stage) => [
+  documentsFit: onDocuments((section, own, all) => [
     ...certifiersAreIndependent(section, own, all),
     ...datesFit(own, all),
-    ...accountsAreDue(own, all, stage),
   ]),
   taxAgrees,
   yearsFit,

@@ -4,6 +4,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { itemsLeft } from "#contract/forms/flows/progress.ts";
 import { prefill } from "#contract/forms/flows/prefill.ts";
 import { entityTypes } from "#contract/options/lists.ts";
+import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";
@@ -26,8 +27,12 @@ describe.each(entityTypes.map(({ value }) => value))(
     const given = [{ flow: institutional, answers: forExchange(entityType) }];
     const found = prefill(otcInstitution, {}, given);
 
-    test("is asked by a line of the OTC set for its consents alone", () => {
-      const { left } = itemsLeft(otcInstitution, "offlineExchange", found, { today });
+    test("is asked by a line of the OTC set for its purpose and its consents alone", () => {
+      const { purpose } = given[0]!.answers["businessInformation"]!;
+      expect(purpose).not.toEqual([]);
+      expect(found["businessInformation"]).not.toHaveProperty("purpose");
+      const withPurpose = applyChanges(found, { businessInformation: { purpose } }) as AllAnswers;
+      const { left } = itemsLeft(otcInstitution, "offlineExchange", withPurpose, { today });
       const { sections } = otcInstitution;
       expect(
         left.map(({ section, question }) => {

@@ -7,9 +7,9 @@ export interface PrefillSource {
   answers: AllAnswers;
 }
 
-/** Never copied to another application. */
-const isOwn = (section: string, { kind }: Question) =>
-  kind === "consent" || section === "applicableAccount";
+/** Never copied to another application: each relationship has a purpose of its own (SFC AML Guideline 4.2.1). */
+const isOwn = (section: string, name: string, { kind }: Question) =>
+  kind === "consent" || section === "applicableAccount" || name === "purpose";
 
 const isSame = (asked: Question, other: Question | undefined) =>
   other?.kind === asked.kind && other.slot === asked.slot;
@@ -31,14 +31,13 @@ function answerIn(
 }
 
 /**
- * Fills each empty question with the first answer found by name and kind. Lines and consents are never
- * copied.
+ * Fills each empty question with the first answer found by name and kind.
  */
 export function prefill(flow: Flow, own: AllAnswers, given: readonly PrefillSource[]): AllAnswers {
   const found: Record<string, Answers> = {};
   for (const { section } of flow.pages)
     for (const [name, question] of Object.entries(section.questions)) {
-      if (isOwn(section.id, question) || !isEmpty(own[section.id]?.[name])) continue;
+      if (isOwn(section.id, name, question) || !isEmpty(own[section.id]?.[name])) continue;
       const answer = given
         .map((one) => answerIn(one, flow, section.id, name, question))
         .find((each) => !isEmpty(each));

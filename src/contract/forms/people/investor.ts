@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { proofsOfTrust } from "#contract/options/entity-lists.ts";
 import { accreditedRoutes, professionalRoutes } from "#contract/options/investor-routes.ts";
 import {
-  givesTotalAssets,
   isExemptFromAudit,
   isHeldInTrust,
   isNotAudited,
@@ -128,10 +127,6 @@ export const investorClassification = section(
         heading: msg`Singapore: accredited investor`,
       },
     ),
-    assets: money(msg`Total assets in the accounts`, {
-      askedWhen: every(isByNetAssets, not(givesTotalAssets)),
-    }),
-    liabilities: money(msg`Total liabilities`, { askedWhen: isByNetAssets }),
     tokens: money(msg`Digital payment tokens among the assets`, {
       askedWhen: every(isByNetAssets, isNotAudited),
       guidance: {

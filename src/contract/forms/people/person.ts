@@ -41,7 +41,7 @@ export const personalInformation = section(
     ...idDocument,
     uid: text(msg`UID`, {
       heading: msg`Account`,
-      hint: msg`The number of your platform account`,
+      hint: msg`If you already trade on our platform, the number of your account there`,
       optional: msg`(optional)`,
     }),
     ctcClient: yesNo(msg`Will you provide certified true copies?`, {

@@ -32,6 +32,11 @@ const sums: Record<Exclude<ClassCode, StatusCode>, MessageDescriptor> = {
   income: msg`Income`,
 };
 
+/** Figures that another page asks for. */
+const fromOtherPages: Readonly<Record<string, MessageDescriptor>> = {
+  netAssets: msg`Total net assets`,
+};
+
 const counted = {
   homeCounted: msg`Home, as counted`,
   tokensCounted: msg`Digital payment tokens, as counted`,
@@ -91,7 +96,7 @@ export function rowsOf(
     if (line.kind === "part" && line.within && listed.has(line.answer)) return [];
     const rows = new RowWriter(i18n, `${line.kind} ${at}`);
     if (line.kind === "part") {
-      const label = i18n._(questions[line.answer]!.label);
+      const label = i18n._(fromOtherPages[line.answer] ?? questions[line.answer]!.label);
       return isAlone ? rows.alone(found, label, line) : [rows.part(label, line)];
     }
     if (line.kind === "sum") return parts.length > 1 ? [rows.sum(found, line.amount)] : [];

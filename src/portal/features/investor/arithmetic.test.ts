@@ -33,13 +33,11 @@ test("one figure in another currency is shown as figure, rate and result", () =>
 test("several figures are shown in the currency of the test; a figure that counts in part appears once, with its limit", () => {
   const own = {
     accreditedRoute: "netAssets",
-    assets: money("USD", "18,420,000.00"),
-    liabilities: money("SGD", "13,651,280.00"),
     tokens: money("SGD", "900,000"),
   };
-  expect(read(own, { activityInformation: { auditExempt: "yes" } })).toEqual([
-    "Total assets in the accounts | USD 18,420,000.00 × 1.2840 | SGD 23,651,280.00 | plain",
-    "Total liabilities | − SGD 13,651,280.00 | plain",
+  const netAssets = money("USD", "7,788,161.99");
+  expect(read(own, { activityInformation: { netAssets, auditExempt: "yes" } })).toEqual([
+    "Total net assets | USD 7,788,161.99 × 1.2840 | SGD 10,000,000.00 | plain",
     "Digital payment tokens among the assets | − SGD 900,000.00 | plain",
     "Digital payment tokens, as counted | 50%, at most SGD 200,000.00 | SGD 200,000.00 | plain",
     "Net assets | SGD 9,300,000.00 | sum",
@@ -54,12 +52,12 @@ test("a figure equal to an exclusive threshold is shown as at the threshold", ()
 });
 
 test("zero deductions have no sign", () => {
-  const nothing = money("SGD", "0");
-  const assets = money("SGD", "12,000,000");
-  const own = { accreditedRoute: "netAssets", assets, liabilities: nothing };
-  expect(read(own)).toEqual([
-    "Total assets in the accounts | SGD 12,000,000.00 | plain",
-    "Total liabilities | SGD 0.00 | plain",
+  const own = { accreditedRoute: "netAssets", tokens: money("SGD", "0") };
+  const netAssets = money("SGD", "12,000,000");
+  expect(read(own, { activityInformation: { netAssets, auditExempt: "yes" } })).toEqual([
+    "Total net assets | SGD 12,000,000.00 | plain",
+    "Digital payment tokens among the assets | SGD 0.00 | plain",
+    "Digital payment tokens, as counted | 50%, at most SGD 200,000.00 | SGD 0.00 | plain",
     "Net assets | SGD 12,000,000.00 | sum",
     "Threshold, more than | Securities and Futures Act, section 4A | SGD 10,000,000.00 | plain",
     "Above the threshold by | SGD 2,000,000.00 | met",

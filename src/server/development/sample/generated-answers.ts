@@ -3,6 +3,7 @@ import { isDated, mustBeCertified } from "#contract/documents/document-rules.ts"
 import { type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { type FlowOn, planFor, visibleAnswers } from "#contract/forms/flows/pages.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
+import { activityInformation } from "#contract/forms/activity.ts";
 import { corporateParty } from "#contract/forms/people/corporate-parties.ts";
 import { idDocument, otherNames } from "#contract/forms/people/identity.ts";
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
@@ -45,11 +46,12 @@ const little = { currency: "HKD", amount: "1000.00" };
 
 /** Figures that are taken away from others, so that what is left meets the test. */
 const figures: AllAnswers = {
-  investorClassification: { liabilities: little, tokens: little },
+  investorClassification: { tokens: little },
   personClassification: { homeLoan: little, otherDebts: little, financialDebts: little },
 };
 
 const { owns } = corporateParty.questions;
+const { hasAccounts } = activityInformation.questions;
 const { opensAccount, resolutionNames, hasDied } = relatedPerson.questions;
 
 /** Without these no application is complete. */
@@ -81,6 +83,8 @@ const made: Record<Exclude<Kind, "people">, Made> = {
   signature: () => [{ kind: "typed" }],
   yesNo: ({ all, facts, character }, question) => {
     if (alwaysYes.includes(question)) return ["yes"];
+    // Who says yes is exempt from an audit, where its law allows that.
+    if (question === hasAccounts) return [character.says === "yes" ? "no" : "yes"];
     const isNo = question === hasDied || (question === owns && isTrust(all, facts.rulesOn));
     return [isNo ? "no" : character.says];
   },

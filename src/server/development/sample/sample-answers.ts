@@ -84,8 +84,8 @@ const business: AnswersTo<typeof businessInformation> = {
 };
 
 const activity: AnswersTo<typeof activityInformation> = {
-  auditExempt: "no",
-  netAssets: { currency: "HKD", amount: "52400000.00" },
+  hasAccounts: "yes",
+  netAssets: { currency: "HKD", amount: "62400000.00" },
   assetsUnderManagement: { currency: "HKD", amount: "0" },
   investmentSize: "1mTo5m",
   monthlyVolume: "100kTo1m",

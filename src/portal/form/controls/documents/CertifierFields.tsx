@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { hasLicence } from "#contract/forms/certifier.ts";
+import { hasLicence, oldestCertification } from "#contract/forms/certifier.ts";
+import type { Locale } from "#contract/locales.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { documentParts } from "#contract/questions/parts.ts";
 import type { Certifier } from "#contract/questions/row-builders.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
@@ -23,6 +25,7 @@ interface Props {
 export function CertifierFields({ field, certifier, onChange }: Props) {
   const { t, i18n } = useLingui();
   const { facts } = useScope();
+  const oldest = formatDay(oldestCertification(facts), i18n.locale as Locale);
   const places = useCountryOptions();
   const placeWords = useListWords(t`Countries and regions`);
   const kinds = certifierKinds.map(({ value, label }) => ({ value, label: i18n._(label) }));
@@ -58,7 +61,7 @@ export function CertifierFields({ field, certifier, onChange }: Props) {
           )}
         </Field>
       </FieldRow>
-      <Field {...field("certifier.date")} kind="group">
+      <Field {...field("certifier.date")} kind="group" hint={t`On or after ${oldest}`}>
         {(control) => <DayInput {...control} {...bind("date")} />}
       </Field>
     </>

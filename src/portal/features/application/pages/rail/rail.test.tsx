@@ -36,3 +36,15 @@ test("the steps lead to sections of the form that the address names", async () =
   const link = page.getByRole("link", { name: /^Entity type/ }).element();
   expect(link.getAttribute("href")).toBe(`/kyc/verify?section=entryBoarding&form=${formId}`);
 });
+
+test("a step that is begun is in progress, seen from another step", async () => {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  const relatedInformation = { people: [{ id: "one", fullName: "Chan Tai Man" }] };
+  server.always(kycForm, () => storedForm({}, { ...sampleAnswers(today), relatedInformation }));
+  openScreen(`/kyc/verify?section=companyInformation&form=${formId}`);
+  await comesTo("Company information");
+  const step = page.getByRole("listitem").filter({ hasText: "related parties" }).first();
+  await expect.element(step.getByText("In progress", { exact: true })).toBeVisible();
+});

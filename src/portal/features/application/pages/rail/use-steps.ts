@@ -16,7 +16,7 @@ import { useIssueCounts } from "./use-issue-counts.ts";
 /** The steps with the sections of the current one, and the completed part of each step, from 0 to 1. */
 export function useSteps(sections: SectionsRef) {
   const { t, i18n } = useLingui();
-  const { plan, current, isDone, href, rowOf } = useRows(sections);
+  const { plan, current, begun, isDone, href, rowOf } = useRows(sections);
   const issuesIn = useIssueCounts(sections);
   const order = stepsOf(useStored().flow);
   const here = plan.find(({ section }) => section === current)?.step ?? order[0];
@@ -29,13 +29,16 @@ export function useSteps(sections: SectionsRef) {
   const steps = order.map((step, index): RailStep => {
     const isHere = step === here;
     const isWhole = parts[index] === 1;
+    const isBegun = pagesOf(step).some(({ section }) => isDone(section) || begun(section));
     const first = pagesOf(step)[0]?.section;
     const isWrong = pagesOf(step).some(({ section }) => issuesIn(section) > 0);
     const [words, state] = isHere
       ? ([t`Step ${number} of ${order.length}`, "inProgress"] as const)
       : isWhole
         ? ([t`Done`, "done"] as const)
-        : ([t`Not started`, "notStarted"] as const);
+        : isBegun
+          ? ([t`In progress`, "inProgress"] as const)
+          : ([t`Not started`, "notStarted"] as const);
     return {
       key: step,
       label: i18n._(stepWords(step, plan)!),
@@ -89,5 +92,6 @@ function useRows(sections: SectionsRef) {
     current: section === current,
     href: href(section),
   });
-  return { plan, current, isDone, href, rowOf };
+  const begun = (section: string) => progress(section).begun;
+  return { plan, current, begun, isDone, href, rowOf };
 }
