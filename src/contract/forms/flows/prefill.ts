@@ -7,7 +7,7 @@ export interface PrefillSource {
   answers: AllAnswers;
 }
 
-/** Never copied to another application: each relationship has a purpose of its own (SFC AML Guideline 4.2.1). */
+/** Never copied to another application: each relationship has a purpose of its own (Cap. 615, Schedule 2, section 2(1)(c)). */
 const isOwn = (section: string, name: string, { kind }: Question) =>
   kind === "consent" || section === "applicableAccount" || name === "purpose";
 
