@@ -76,6 +76,6 @@ test("a lead names the lines that only some investors may use", async () => {
   const { i18n } = await wordsIn("en");
   const lead = investorClassification.lead!;
   expect(leadText(i18n, lead, ["exchange", "custodyHongKong", "custodySingapore"])).toBe(
-    "Open only to professional or accredited investors: Custody Hong Kong, Custody Singapore. We use the figures you enter below.",
+    "Open only to professional or accredited investors: Custody Hong Kong, Custody Singapore. We use the figures you enter.",
   );
 });

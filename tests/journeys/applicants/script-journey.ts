@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
 import { inject } from "vitest";
+import { brands } from "#contract/brands.ts";
 import { kycStatusLabels } from "#contract/application/status-labels.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
+import { locales } from "#contract/locales.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { Page as FormPage } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
@@ -11,6 +13,7 @@ import type { FilesOf } from "#server/development/sample/sample-people.ts";
 import { checklistOf } from "../../support/applicants/checklist.ts";
 import { type Script, tenApplicants } from "../../support/applicants/ten-applicants.ts";
 import { Applicant } from "../support/applicant.ts";
+import { mailsTo, mailTo } from "../support/mailbox.ts";
 import { complaintsOf, tooWide, visit } from "../support/browser.ts";
 import { englishOn, ownNames, textsIn } from "../support/foreign-words.ts";
 import { PointerHand } from "../support/hands.ts";
@@ -115,6 +118,10 @@ interface Outcome {
   checklist: string;
   found: string[];
   complaints: string[];
+  /** The language of the page. */
+  lang: string | null;
+  /** Each mail with its language, and whether it is in Chinese and names the brand. */
+  mails: [string, string, boolean, boolean][];
 }
 
 /** Fills in what a script says, submits it, and returns to the dashboard. */
@@ -146,6 +153,14 @@ export async function submitByScript(
   const lines = await applicant.lines();
 
   if (isIndividual) await member.logIn();
+  await mailTo(baseUrl, email, "receipt");
+  const mails = (await mailsTo(baseUrl, email)).map((mail): Outcome["mails"][number] => [
+    mail.kind,
+    mail.locale,
+    /\p{Script=Han}/u.test(mail.text),
+    mail.text.includes(brands.house.name),
+  ]);
+  const mailed = isIndividual ? ["receipt", "code.register"] : ["receipt"];
   const checklist = (stored: AllAnswers) =>
     checklistOf(script, { flow, answers: stored, today }, inEnglish.i18n);
   return {
@@ -154,12 +169,16 @@ export async function submitByScript(
       checklist: checklist(await member.answers()),
       found: [...found],
       complaints,
+      lang: await page.locator("html").getAttribute("lang"),
+      mails: mails.filter(([kind]) => mailed.includes(kind)),
     },
     expected: {
       lines: applicant.linesInProgress,
       checklist: checklist(answers),
       found: [],
       complaints: [],
+      lang: locales[locale].html,
+      mails: mailed.map((kind) => [kind, locale, locale !== "en", true]),
     },
   };
 }
