@@ -80,7 +80,7 @@ async function fill(
 ): Promise<void> {
   const { row, flow, answers } = target;
   const lines = [...linesOf(answers), line];
-  const changes = { ...prefill(flow, answers, others), applicableAccount: { lines } };
+  const changes = { ...prefill(flow, answers, others, lines), applicableAccount: { lines } };
   const filled = applyChanges(answers, changes) as AllAnswers;
   const changed = entriesOf(changes).map(([path]) => path);
   await context.audit(handle, { action: "line.open", target: `line ${line}` });

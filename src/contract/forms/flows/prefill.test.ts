@@ -47,6 +47,14 @@ describe.each(entityTypes.map(({ value }) => value))(
       ]);
     });
 
+    test("brings its purpose along where it applies for the same line again", () => {
+      const again = prefill(institutional, {}, given, ["exchange"]);
+      const others = prefill(institutional, {}, given, ["exchange", "custodyHongKong"]);
+      const { purpose } = given[0]!.answers["businessInformation"]!;
+      expect(again["businessInformation"]!["purpose"]).toEqual(purpose);
+      expect(others["businessInformation"]).not.toHaveProperty("purpose");
+    });
+
     test("has its documents and its declaration where that set asks them", () => {
       const { uploadFiles, declaration } = given[0]!.answers;
       expect(found["uploadFile"]).toEqual(uploadFiles);

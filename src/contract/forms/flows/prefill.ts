@@ -1,5 +1,7 @@
 import { isEmpty, type Question } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { linesOf } from "../../application/lines-of.ts";
+import type { LineId } from "../../business-lines.ts";
 import type { Flow } from "./pages.ts";
 
 export interface PrefillSource {
@@ -7,9 +9,15 @@ export interface PrefillSource {
   answers: AllAnswers;
 }
 
-/** Never copied to another application: each relationship has a purpose of its own (Cap. 615, Schedule 2, section 2(1)(c)). */
-const isOwn = (section: string, name: string, { kind }: Question) =>
-  kind === "consent" || section === "applicableAccount" || name === "purpose";
+/** Never copied to another application. */
+const isOwn = (section: string, { kind }: Question) =>
+  kind === "consent" || section === "applicableAccount";
+
+/** Each relationship has a purpose of its own (Cap. 615, Schedule 2, section 2(1)(c)). */
+const isOfLines = (name: string) => name === "purpose";
+
+const covers = ({ answers }: PrefillSource, lines: readonly LineId[]): boolean =>
+  lines.length > 0 && lines.every((line) => linesOf(answers).includes(line));
 
 const isSame = (asked: Question, other: Question | undefined) =>
   other?.kind === asked.kind && other.slot === asked.slot;
@@ -31,14 +39,21 @@ function answerIn(
 }
 
 /**
- * Fills each empty question with the first answer found by name and kind.
+ * Fills each empty question with the first answer found by name and kind. What is of some lines comes from applications
+ * that cover `lines` alone.
  */
-export function prefill(flow: Flow, own: AllAnswers, given: readonly PrefillSource[]): AllAnswers {
+export function prefill(
+  flow: Flow,
+  own: AllAnswers,
+  given: readonly PrefillSource[],
+  lines: readonly LineId[] = [],
+): AllAnswers {
   const found: Record<string, Answers> = {};
   for (const { section } of flow.pages)
     for (const [name, question] of Object.entries(section.questions)) {
-      if (isOwn(section.id, name, question) || !isEmpty(own[section.id]?.[name])) continue;
+      if (isOwn(section.id, question) || !isEmpty(own[section.id]?.[name])) continue;
       const answer = given
+        .filter((one) => !isOfLines(name) || covers(one, lines))
         .map((one) => answerIn(one, flow, section.id, name, question))
         .find((each) => !isEmpty(each));
       if (answer !== undefined) (found[section.id] ??= {})[name] = answer;
