@@ -251,7 +251,7 @@ test("a limited partnership fund of Hong Kong has a manager and an auditor, and 
     const offered = offeredOptions(investorChecker, fund, all, today).map(({ value }) => value);
     const asked = [
       ...askedQuestions(fundInformation, fund, all, today),
-      ...askedQuestions(activityInformation, {}, all, today),
+      ...askedQuestions(activityInformation, { hasAccounts: "no" }, all, today),
     ].map(([name]) => name);
     return [
       ["manager", "responsiblePerson"].filter((value) => offered.includes(value)),

@@ -22,7 +22,7 @@ export const withoutAudit = {
         hint: msg`By the law of its place of incorporation or registration.`,
       },
     ],
-    askedWhen: every(not(isAuditedAlways), not(yes("hasAccounts"))),
+    askedWhen: every(not(isAuditedAlways), no("hasAccounts")),
   }),
   exemptReason: longText(msg`Why the entity is exempt, and by which law`, {
     askedWhen: yes("auditExempt"),
