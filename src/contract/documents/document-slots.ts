@@ -137,7 +137,7 @@ export const documentSlots = {
   }),
   auditedAccounts: row(
     msg`Audited financial statements`,
-    msg`The latest accounts. They show what the entity owns and how it earns.`,
+    msg`The latest accounts. They show what the entity owns and how it earns. If they are older than allowed, change your answer about them in step 1.`,
     {
       asked: every(corporate, not(hasNoAccounts)),
       age: "accounts",

@@ -1,5 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import { isHeldInTrust, isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
+import {
+  isBeforeAccounts,
+  isHeldInTrust,
+  isPartnership,
+  isUnitTrust,
+  ofEntity,
+} from "../options/of-entity.ts";
 import { answeredIn, every, lineHas } from "../questions/condition.ts";
 import type { Wording } from "../questions/question.ts";
 
@@ -100,6 +106,10 @@ export const entityWordings = {
       when: isHeldInTrust,
       label: msg`Statement of the trust's assets`,
       hint: msg`A statement of a custodian or bank, or an auditor's certificate, that shows the value of the trust.`,
+    },
+    {
+      when: every(isBeforeAccounts, lineHas("investorClass", "SG")),
+      hint: msg`A certificate of an auditor for net assets, a statement of the custodian for a portfolio, or proof of who owns the entity. Upload one document for each test.`,
     },
     {
       when: every(isPartnership, lineHas("investorClass", "SG")),

@@ -38,7 +38,7 @@ export const professionalRoutes = [
     value: "totalAssets",
     label: msg`Total assets of at least HKD {least}`,
     figures: figures(({ HK }) => ({ least: HK.corporation.totalAssets })),
-    hint: msg`From the latest audited accounts`,
+    hint: msg`From the latest audited accounts, or a certificate of an auditor`,
     offeredWhen: not(isHeldInTrust),
   },
   {

@@ -76,7 +76,15 @@ test("after a submission a further line is a new application that asks only for 
   const { professional: ____, ...investorClassification } = whole["investorClassification"]!;
   const { purpose, ...businessInformation } = whole["businessInformation"]!;
   expect(purpose).not.toEqual([]);
-  expect(rest).toEqual({ ...whole, nonSolicitation, investorClassification, businessInformation });
+  const { hasAccounts, ...activityInformation } = whole["activityInformation"]!;
+  expect(hasAccounts).toBe("yes");
+  expect(rest).toEqual({
+    ...whole,
+    nonSolicitation,
+    investorClassification,
+    businessInformation,
+    activityInformation,
+  });
   expect([lines, acknowledgement]).toEqual([{ lines: ["goldToken"] }, undefined]);
   const { lines: shown, applications } = await info(member);
   expect(applications.map(({ form_id }) => form_id)).toEqual([further.formId, member.formId]);
@@ -90,6 +98,7 @@ test("after a submission a further line is a new application that asks only for 
   expect({ ...started, documents: 0, minutes: 5, shared: null }).toEqual(offer);
   expect(left.map(({ section, question }) => `${section}.${question}`)).toEqual([
     "businessInformation.purpose",
+    "activityInformation.hasAccounts",
     // The threshold of the line is lower: what others hold together is asked again.
     "relatedInformation.othersBelowLow",
     "acknowledgement.truthful",
@@ -123,6 +132,7 @@ test("a line opened this way is submitted with its documents, and each line has 
     await save(further, revision, {
       acknowledgement: consents,
       businessInformation: { purpose: businessInformation!["purpose"] },
+      activityInformation: { hasAccounts: "yes" },
       relatedInformation: { othersBelowLow: others },
     }),
   );

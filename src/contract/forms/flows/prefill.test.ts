@@ -27,11 +27,16 @@ describe.each(entityTypes.map(({ value }) => value))(
     const given = [{ flow: institutional, answers: forExchange(entityType) }];
     const found = prefill(otcInstitution, {}, given);
 
-    test("is asked by a line of the OTC set for its purpose and its consents alone", () => {
+    test("is asked by a line of the OTC set for its purpose, recent accounts and consents alone", () => {
       const { purpose } = given[0]!.answers["businessInformation"]!;
+      const { hasAccounts } = given[0]!.answers["activityInformation"]!;
       expect(purpose).not.toEqual([]);
+      expect(found["activityInformation"]).not.toHaveProperty("hasAccounts");
       expect(found["businessInformation"]).not.toHaveProperty("purpose");
-      const withPurpose = applyChanges(found, { businessInformation: { purpose } }) as AllAnswers;
+      const withPurpose = applyChanges(found, {
+        businessInformation: { purpose },
+        ...(hasAccounts ? { activityInformation: { hasAccounts } } : {}),
+      }) as AllAnswers;
       const { left } = itemsLeft(otcInstitution, "offlineExchange", withPurpose, { today });
       const { sections } = otcInstitution;
       expect(

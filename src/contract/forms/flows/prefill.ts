@@ -13,8 +13,8 @@ export interface PrefillSource {
 const isOwn = (section: string, { kind }: Question) =>
   kind === "consent" || section === "applicableAccount";
 
-/** Each relationship has a purpose of its own (Cap. 615, Schedule 2, section 2(1)(c)). */
-const isOfLines = (name: string) => name === "purpose";
+/** Each relationship has a purpose of its own (Cap. 615, Schedule 2, section 2(1)(c)); the lines say how old accounts may be. */
+const isOfLines = (name: string) => name === "purpose" || name === "hasAccounts";
 
 const covers = ({ answers }: PrefillSource, lines: readonly LineId[]): boolean =>
   lines.length > 0 && lines.every((line) => linesOf(answers).includes(line));

@@ -100,6 +100,15 @@ export const investorClassification = section(
           name: msg`Where the figures come from`,
           text: msg`Use the latest audited accounts or a statement from the custodian.`,
         },
+        wordings: [
+          {
+            when: isNotAudited,
+            guidance: {
+              name: msg`Where the figures come from`,
+              text: msg`Use a statement from the custodian or a certificate of an auditor.`,
+            },
+          },
+        ],
       },
     ),
     portfolio: money(msg`Portfolio`, {
