@@ -36,7 +36,7 @@ test("what was submitted is a PDF with every answer in three languages, and the 
     const answers = [
       "Harbour Light Trading Limited",
       "港燈貿易有限公司",
-      "52,400,000.00",
+      "62,400,000.00",
       "陳大文",
     ];
     for (const each of [...words, ...answers]) expect(whole).toContain(each);
