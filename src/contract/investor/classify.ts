@@ -92,7 +92,7 @@ export function classified(
     const found =
       "code" in part
         ? counted(part, own, to)
-        : partOf(part, all[part.section ?? ""] ?? own, to, null);
+        : partOf(part, part.section ? (all[part.section] ?? {}) : own, to, null);
     if (!found) return undefined;
     sum.push(...found.lines);
     total = plus(total, found.value);

@@ -24,11 +24,13 @@ async function openDocuments(changed: object = {}, filesTotal = 20): Promise<voi
   await comesTo("Documents");
 }
 
-test("the certifier of another copy is taken over; the date of the copy stays open", async () => {
+test("the certifier of another copy is taken over; the date of the copy stays open, and says from when", async () => {
   const { certifier: _, ...registerOfMembers } = slots["registerOfMembers"]!;
   await openDocuments({ registerOfMembers });
   const { name, capacity } = slots["certificateOfIncorporation"]!.certifier!;
   await press(`Same certifier as Certificate of incorporation: ${name}`);
+  const hints = page.getByText("On or after 20 May 2026", { exact: true }).elements();
+  expect(hints.filter((hint) => hint.checkVisibility()).length).toBe(1);
   await until(
     () => server.newest(saveKyc),
     () => void pass(1_000),
