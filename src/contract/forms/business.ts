@@ -32,7 +32,7 @@ export const businessInformation = section(
       autocomplete: "url",
     }),
     purpose: choices(msg`Purpose of account opening`, purposesOfAccount, {
-      hint: msg`Choose all that apply.`,
+      hint: msg`For the business lines of this application. Choose all that apply.`,
       wordings: [{ when: isTrust, options: purposesOfTrust }],
     }),
     natureOfBusiness: longText(msg`Nature and details of business`, {
