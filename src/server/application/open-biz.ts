@@ -3,7 +3,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { flowFor } from "#contract/forms/flows/flows.ts";
-import { prefill } from "#contract/forms/flows/prefill.ts";
+import { covers, prefill } from "#contract/forms/flows/prefill.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Context } from "../http/context.ts";
@@ -59,9 +59,6 @@ export async function approvedForm(handle: Tx, accountId: string, line: LineId):
   )!;
   return { form_id: id, flow };
 }
-
-const covers = ({ answers }: Application, lines: readonly LineId[]): boolean =>
-  lines.every((line) => linesOf(answers).includes(line));
 
 async function begun(handle: Tx, context: Context, flow: ApplicationFlowId): Promise<Application> {
   const { accountId, memberId } = context.member();

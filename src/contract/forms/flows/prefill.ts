@@ -16,8 +16,11 @@ const isOwn = (section: string, { kind }: Question) =>
 /** Each relationship has a purpose of its own (Cap. 615, Schedule 2, section 2(1)(c)); the lines say how old accounts may be. */
 const isOfLines = (name: string) => name === "purpose" || name === "hasAccounts";
 
-const covers = ({ answers }: PrefillSource, lines: readonly LineId[]): boolean =>
-  lines.length > 0 && lines.every((line) => linesOf(answers).includes(line));
+/** Whether an application is for all of these lines; for none, where there are none. */
+export const covers = (
+  { answers }: Pick<PrefillSource, "answers">,
+  lines: readonly LineId[],
+): boolean => lines.length > 0 && lines.every((line) => linesOf(answers).includes(line));
 
 const isSame = (asked: Question, other: Question | undefined) =>
   other?.kind === asked.kind && other.slot === asked.slot;
