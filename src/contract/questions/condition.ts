@@ -199,4 +199,6 @@ const placesOf = (rows: unknown): string[] =>
 const valuesOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
 
 const isAmong = (answer: unknown, values: readonly string[]) =>
-  valuesOf(answer).some((value) => values.includes(value as string));
+  Array.isArray(answer)
+    ? answer.some((value) => values.includes(value as string))
+    : values.includes(answer as string);

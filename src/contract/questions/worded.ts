@@ -2,7 +2,14 @@ import type { AllAnswers } from "./answers.ts";
 import { type Condition, evaluateCondition } from "./condition.ts";
 import type { AnyQuestion, Section } from "./question.ts";
 
-const known = new WeakMap<Section, Map<string, Section>>();
+interface Versions {
+  parts: readonly Worded[];
+  isWorded: boolean;
+  /** By the number of the wording of each part. */
+  made: Map<string, Section>;
+}
+
+const known = new WeakMap<Section, Versions>();
 
 interface Worded {
   wordings?: readonly { when: Condition }[];
@@ -23,16 +30,24 @@ export const inWords = <Part extends Worded>(part: Part, at: number | undefined)
 
 /** The section in the words for this applicant. Returns the same object for the same words. */
 export function wordedSection(section: Section, all: AllAnswers, on: string): Section {
-  const parts: readonly Worded[] = [section, ...Object.values(section.questions)];
-  if (parts.every(({ wordings }) => wordings === undefined)) return section;
+  const { parts, isWorded, made } = versionsOf(section);
+  if (!isWorded) return section;
   const chosen = parts.map((part) => wordingFor(part, all, on));
   if (chosen.every((at) => at === undefined)) return section;
-  const versions = known.get(section) ?? new Map<string, Section>();
-  known.set(section, versions);
   const key = chosen.join();
-  const version = versions.get(key) ?? reworded(section, chosen);
-  versions.set(key, version);
+  const version = made.get(key) ?? reworded(section, chosen);
+  made.set(key, version);
   return version;
+}
+
+function versionsOf(section: Section): Versions {
+  const found = known.get(section);
+  if (found) return found;
+  const parts: readonly Worded[] = [section, ...Object.values(section.questions)];
+  const isWorded = parts.some(({ wordings }) => wordings !== undefined);
+  const versions = { parts, isWorded, made: new Map<string, Section>() };
+  known.set(section, versions);
+  return versions;
 }
 
 function reworded(section: Section, [own, ...chosen]: readonly (number | undefined)[]): Section {

@@ -53,10 +53,13 @@ const longest = 100;
 
 /** The same for "chantaiman" and "taimanchan": the first of all turns by the order of the alphabet. */
 function turned(text: string): string {
-  const signs = [...text];
-  if (signs.length > longest) return text;
-  const turns = signs.map((_, at) => [...signs.slice(at), ...signs.slice(0, at)].join(""));
-  return turns.toSorted()[0] ?? text;
+  if (text.length > longest) return text;
+  let first = text;
+  for (let at = 1; at < text.length; at += 1) {
+    const turn = text.slice(at) + text.slice(0, at);
+    if (turn < first) first = turn;
+  }
+  return first;
 }
 
 export function isSameName(one: string, other: string): boolean {
