@@ -63,16 +63,16 @@ async function soakOn(portal: RunningPortal, seconds: number): Promise<Soaked> {
   return { seconds, warmUpSeconds, samples, done, refused, before, after };
 }
 
-/** What is held when no one works: the sample after which no descriptor was closed for a while. */
-async function atRest(portal: RunningPortal, wanted = Infinity): Promise<Sample> {
+/** What is held when no one works: the sample with no more descriptors than wanted, or after which none was closed for a while. */
+async function atRest(portal: RunningPortal, wanted = 0): Promise<Sample> {
   const begun = performance.now();
   let least = { ...(await sampleOf(portal, 0)), at: begun };
   for (;;) {
     await wait(sampleMs / 2);
     const [found, at] = [await sampleOf(portal, 0), performance.now()];
     if (found.descriptors < least.descriptors) least = { ...found, at };
-    const isCalm = at - least.at > restMs;
-    if ((isCalm && least.descriptors <= wanted) || at - begun > mostRestMs) break;
+    const isCalm = wanted === 0 && at - least.at > restMs;
+    if (isCalm || least.descriptors <= wanted || at - begun > mostRestMs) break;
   }
   const { at: _, ...sample } = least;
   return sample;
