@@ -14,6 +14,8 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     context: { portal },
     defaultPreload: "intent",
     defaultPendingMs: 0,
+    // Not the half second of the library: what stands in for a page has its size, and nothing moves.
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: lazyRouteComponent(async () => {
       await Promise.all([loadMessages("pages"), servicesFor({ portal })]);
       return (await entryPages()).missing();
