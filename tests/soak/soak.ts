@@ -63,16 +63,16 @@ async function soakOn(portal: RunningPortal, seconds: number): Promise<Soaked> {
   return { seconds, warmUpSeconds, samples, done, refused, before, after };
 }
 
-/** What is held when no one works: the sample with no more descriptors than wanted, or after which none was closed for a while. */
-async function atRest(portal: RunningPortal, wanted = 0): Promise<Sample> {
+/** What is held when no one works: no more descriptors than wanted, or what is left when none is closed for a while. */
+async function atRest(portal: RunningPortal, wanted?: number): Promise<Sample> {
   const begun = performance.now();
   let least = { ...(await sampleOf(portal, 0)), at: begun };
   for (;;) {
     await wait(sampleMs / 2);
     const [found, at] = [await sampleOf(portal, 0), performance.now()];
     if (found.descriptors < least.descriptors) least = { ...found, at };
-    const isCalm = wanted === 0 && at - least.at > restMs;
-    if (isCalm || least.descriptors <= wanted || at - begun > mostRestMs) break;
+    const isRest = wanted === undefined ? at - least.at > restMs : least.descriptors <= wanted;
+    if (isRest || at - begun > mostRestMs) break;
   }
   const { at: _, ...sample } = least;
   return sample;
