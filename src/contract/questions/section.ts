@@ -58,14 +58,15 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   address: "required",
 };
 
-/** Runs the same in the browser and on the server. */
+/** Runs the same in the browser and on the server. `own` is of `all` where those are the visible answers, else as typed. */
 export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
   const on = facts.rulesOn;
   const asked = askedQuestions(section, own, all, on);
   const visible = Object.fromEntries(
     asked.map(([name, question]) => [name, givenAnswer(question, own[name], own, all, on)]),
   );
-  const beside = asked.some(([, { each }]) => each) ? besideRows(section, own, all, on) : all;
+  const hasRows = asked.some(([, { each }]) => each);
+  const beside = hasRows && all[section.id] !== own ? besideRows(section, own, all, on) : all;
   return asked.flatMap(([name, question]) => issuesOf(name, question, visible, beside, facts));
 }
 
