@@ -36,6 +36,27 @@ const groups = [
     test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)|contract[\\/](forms[\\/]flows[\\/]institutional|documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
   },
   { name: "errors", test: /FormErrors|summary-message|ErrorSummary/ },
+  {
+    name: "page",
+    test: /src[\\/](ui[\\/](Badge|Callout|Card|FileName|PageFoot|Progress|SideRows|Timeline|TwoColumns)[\\/]|portal[\\/](shell[\\/](Page|FocusOnChange)\.|app[\\/]PrivacyLink|actors[\\/](use-call|visibility)|features[\\/](charts[\\/]CountsStatement|documents[\\/]use-slot-title))|contract[\\/](documents[\\/]slot-titles|application[\\/]status-labels))/,
+  },
+  {
+    name: "member-calls",
+    test: /src[\\/]contract[\\/](calls[\\/](agreements|collaborators|dashboard|identity|investor|platforms|questionnaires|requests|security|sharing)|forms[\\/]accounts[\\/]signup)\b/,
+  },
+  {
+    name: "codes",
+    test: /src[\\/]portal[\\/](form[\\/]CodeForm|features[\\/]accounts[\\/](CodeLead|email-proof))\./,
+  },
+  {
+    name: "answers",
+    test: /src[\\/](contract[\\/](questions[\\/]format-answer|ownership[\\/](from-answers|stake-words))|portal[\\/]features[\\/]investor[\\/]arithmetic-rows)\./,
+  },
+  {
+    name: "flows",
+    test: /src[\\/]portal[\\/]features[\\/](application[\\/]flow-definitions|questionnaires[\\/]questionnaire)\./,
+  },
+  { name: "dashboard", test: /src[\\/]portal[\\/]features[\\/]dashboard[\\/](User|dashboard)\./ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 /** Vitest leaves one core free, which of two is half. */

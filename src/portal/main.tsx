@@ -10,9 +10,10 @@ import { type Locale, localeNames } from "#contract/locales.ts";
 import { reportCounts } from "./system/chart-counts.ts";
 import { createPortal } from "./system/portal.ts";
 import { makeRouter } from "./app/router.ts";
+import { fetchMembersCode } from "./app/members-only.ts";
 import { memberPageAt } from "./app/way-back.ts";
 import { signedInMark } from "./features/sessions/signed-in-mark.ts";
-import { activateLocale } from "./app/i18n.ts";
+import { activateLocale, loadMessages } from "./app/i18n.ts";
 
 const root = document.getElementById("root")!;
 const drawnIn = localeNames.find((locale) => locale === root.dataset["prerendered"]);
@@ -25,14 +26,23 @@ const app = (
   </StrictMode>
 );
 
+const page = memberPageAt(location.pathname);
+
 /** Whether someone is signed in, as far as this browser knows: then the frame of the page is drawn before it is known who. */
-const isAwaited =
-  memberPageAt(location.pathname) !== undefined && localStorage.getItem(signedInMark) !== null;
+const isAwaited = page !== undefined && localStorage.getItem(signedInMark) !== null;
+
+/** Fetches the code and the words of the page while the session is asked for. What fails is fetched again by the page. */
+function fetchPage() {
+  const words = loadMessages(page === "verify" ? "form" : "pages");
+  Promise.all([fetchMembersCode(), words]).catch(() => undefined);
+  for (const route of router.getMatchedRoutes(location.pathname)[0])
+    void router.loadRouteChunk(route);
+}
 
 async function begin(locale: Locale) {
   await Promise.all([
     activateLocale(locale),
-    isAwaited ? undefined : router.load(),
+    isAwaited ? fetchPage() : router.load(),
     reportCounts(portal),
   ]);
   if (drawnIn) {

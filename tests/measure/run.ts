@@ -18,14 +18,14 @@ import { queue } from "./budgets/queue.ts";
 import { restart } from "./budgets/restart.ts";
 import { saveRate } from "./budgets/save-rate.ts";
 import { uploadMemory } from "./budgets/uploads.ts";
-import { verifyScripts } from "./budgets/verify-scripts.ts";
+import { memberScripts } from "./budgets/member-scripts.ts";
 import { openGround } from "./ground.ts";
 import { circumstances, printed, type Result, write } from "./report.ts";
 
 const budgets: readonly Budget[] = [
   loginScripts,
   loginPaint,
-  verifyScripts,
+  memberScripts,
   chartsApart,
   chartsPaint,
   chartsLayout,
