@@ -207,7 +207,7 @@ test("A22 a warning comes two minutes before the end and one key extends; left a
 });
 
 test.each(["/kyc/user", "/kyc/verify?section=applicableAccount"])(
-  "while it is asked who is there the frame of %s stands, and nothing of it moves when the answer comes",
+  "while it is asked who is there the frame of %s stands and its code comes, and nothing moves when the answer comes",
   async (address) => {
     const member = await Member.at(baseUrl);
     const context = await visit({ baseUrl, member });
@@ -223,8 +223,10 @@ test.each(["/kyc/user", "/kyc/verify?section=applicableAccount"])(
       main: (await page.getByRole("main").boundingBox())!.x,
       language: await page.getByRole("banner").getByRole("button").first().boundingBox(),
     });
+    const code = page.waitForRequest(/\/member-pages-[^/]*\.js$/);
     await page.goto(address, { waitUntil: "commit" });
     await page.locator("[aria-busy=true]").getByRole("banner").waitFor();
+    await code;
     const before = { frame: await frame(), barriers: await axeFindings(page) };
     const greetings = await page.getByText(contactName).count();
     asked.resolve();

@@ -58,7 +58,7 @@ const emptyCodes: Partial<Record<Kind, RuleCode>> = {
   address: "required",
 };
 
-/** Runs the same in the browser and on the server. `own` is of `all` where those are the visible answers, else as typed. */
+/** Runs the same in the browser and on the server. `own` is taken for visible where it stands in `all`; any other may be as typed. */
 export function issuesIn(section: Section, own: Answers, all: AllAnswers, facts: Facts): Issue[] {
   const on = facts.rulesOn;
   const asked = askedQuestions(section, own, all, on);
