@@ -13,12 +13,12 @@ import { keystroke } from "./budgets/keystroke.ts";
 import { loginPaint } from "./budgets/login-paint.ts";
 import { loginScripts } from "./budgets/login-scripts.ts";
 import { loginStorm } from "./budgets/login-storm.ts";
+import { memberScripts } from "./budgets/member-scripts.ts";
 import { overload } from "./budgets/overload.ts";
 import { queue } from "./budgets/queue.ts";
 import { restart } from "./budgets/restart.ts";
 import { saveRate } from "./budgets/save-rate.ts";
 import { uploadMemory } from "./budgets/uploads.ts";
-import { memberScripts } from "./budgets/member-scripts.ts";
 import { openGround } from "./ground.ts";
 import { circumstances, printed, type Result, write } from "./report.ts";
 
