@@ -5,6 +5,7 @@ import { type Closing, closed, endedInTime } from "./jobs/closing.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Pages } from "./http/pages.ts";
 import { openKeys } from "./keys/root-key.ts";
+import { derivedValues } from "./dashboard/derived.ts";
 import { dailyVerification, keepFirstHeads, keepHeadsOfToday } from "./jobs/trail-heads.ts";
 import { migrateJobs } from "./jobs/runner.ts";
 import { startOutbox } from "./mail/outbox.ts";
@@ -150,6 +151,7 @@ async function open(given: Given, besidePortal: boolean) {
       scan: openScan(settings.clamdUrl),
       platforms: openPlatforms(platformsIn(settings), settings.publicUrl),
       captcha: openPuzzles(),
+      derived: derivedValues(),
       vendors: openVendors({ ...given, db: database.db }),
       mailbox: post === null ? openMailbox(jobs, keys) : null,
     };

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Keys } from "./crypto.ts";
 import type { Captcha } from "./captcha/captcha.ts";
+import type { DerivedValues } from "./dashboard/derived.ts";
 import type { Files } from "./files/files.ts";
 import type { Platforms } from "./platforms/platform-tickets.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
@@ -28,6 +29,7 @@ export interface Services extends SavedCharts {
   captcha: Captcha;
   vendors: Vendors;
   pages: Pages;
+  derived: DerivedValues;
   /** Null when mail is sent by SMTP. */
   mailbox: Mailbox | null;
 }

@@ -10,8 +10,8 @@ export interface Watched {
 /** Counted or begun by a mere visit: the idle deadline, limits, pre-sessions. */
 const moved = "'{seen_at,idle_until}'::text[]";
 
-/** Stored by reads: `derived` repeats what the answers say, `presence` says who has a form open now. */
-const made = "'derived', 'presence'";
+/** Stored by reads: who has a form open now. */
+const made = "'presence'";
 
 /** Reads the tables as their owner, past every policy. */
 export async function watch({ databaseUrl }: Portal): Promise<Watched> {

@@ -15,7 +15,6 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
-import { currentValue, loadDerived } from "./derived.ts";
 import { basisOf, overviewsOf } from "./overviews.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
 import { askedItems } from "../documents/requested-files.ts";
@@ -34,18 +33,14 @@ export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
   const { accountId } = context.member();
   const today = todayOf(context.now);
   return inAccount(context.db, accountId, async (handle) => {
-    const key = { accountId, name: "line offers" };
-    const [overviews, items, isShared, stored] = await Promise.all([
+    const [overviews, items, isShared] = await Promise.all([
       overviewsOf(handle, accountId),
       askedItems(handle, accountId),
       isSharingEnabled(handle, accountId),
-      loadDerived<calls.OfferReply[]>(handle, key),
     ]);
     const bases = overviews.map((overview) => basisOf(overview, today));
-    const basis = [...bases, `${items.length} asked`, "timed", isShared ? "shared" : "apart"].join(
-      " ",
-    );
-    return currentValue(handle, key, basis, stored, async () => {
+    const name = ["offers", ...bases, `${items.length} asked`, isShared ? "shared" : "apart"];
+    return context.derived.get(name.join(" "), async () => {
       const forms = await openApplications(handle, context);
       const given = forms.map((form) => takenOver(form, items));
       return offersOf(given, isShared, today);

@@ -1,56 +1,22 @@
-import { send, type Tx } from "../database/database.ts";
-import { statement } from "../database/statement.ts";
+import { LRUCache } from "lru-cache";
 
-export interface Derived<Value> {
-  /** Everything the value depends on. */
-  basis: string;
-  value: Value;
+/** What is worked out from answers, kept in memory by the name of the value and everything that it depends on. */
+export interface DerivedValues {
+  /** Requests that ask for a missing value at the same time wait for the first one's. */
+  get<Value extends object>(name: string, derive: () => Promise<Value>): Promise<Value>;
 }
 
-/** Within the account. */
-export interface Key {
-  accountId: string;
-  name: string;
-}
+/** As JSON, all values together: those of some thousand accounts. */
+const mostCharacters = 20_000_000;
 
-/** Returns the stored value, derived again and stored when its basis changed. */
-export async function currentValue<Value>(
-  handle: Tx,
-  key: Key,
-  basis: string,
-  stored: Derived<Value> | null,
-  derive: () => Promise<Value>,
-): Promise<Value> {
-  if (stored?.basis === basis) return stored.value;
-  const meanwhile = await lockDerived<Value>(handle, key);
-  if (meanwhile?.basis === basis) return meanwhile.value;
-  const value = await derive();
-  sendDerived(key, { basis, value });
-  return value;
-}
-
-const locking = ({ accountId, name }: Key) => statement`
-  select pg_advisory_xact_lock(hashtextextended(${`derived|${accountId}|${name}`}, 0))`;
-
-const found = <Value>({ accountId, name }: Key) => statement<Derived<Value>>`
-  select basis, value from derived where account_id = ${accountId} and name = ${name}`;
-
-export async function loadDerived<Value>(handle: Tx, key: Key): Promise<Derived<Value> | null> {
-  const { rows } = await handle.executeQuery(found<Value>(key));
-  return rows[0] ?? null;
-}
-
-/** One request derives while the others wait for its value. */
-function lockDerived<Value>(handle: Tx, key: Key): Promise<Derived<Value> | null> {
-  send(locking(key));
-  return loadDerived(handle, key);
-}
-
-/** The commit does not wait for the disk: a lost value is derived again. */
-function sendDerived({ accountId, name }: Key, { basis, value }: Derived<unknown>): void {
-  send(statement`select set_config('synchronous_commit', 'off', true)`);
-  send(statement`
-    insert into derived (account_id, name, basis, value)
-    values (${accountId}, ${name}, ${basis}, ${JSON.stringify(value)})
-    on conflict (account_id, name) do update set basis = excluded.basis, value = excluded.value`);
+export function derivedValues(): DerivedValues {
+  const values = new LRUCache<string, object, () => Promise<object>>({
+    maxSize: mostCharacters,
+    sizeCalculation: (value, name) => name.length + JSON.stringify(value).length,
+    fetchMethod: (_name, _stale, { context: derive }) => derive(),
+  });
+  return {
+    get: <Value extends object>(name: string, derive: () => Promise<Value>) =>
+      values.forceFetch(name, { context: derive }) as Promise<Value>,
+  };
 }

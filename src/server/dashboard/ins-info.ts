@@ -12,8 +12,8 @@ import { namesOf, registrationOf } from "../accounts/member-queries.ts";
 import { personReply } from "../accounts/person.ts";
 import { lineStandingsIn } from "./line-standing.ts";
 import { versionIn } from "./line-version.ts";
-import { type Overview, overviewsOf, type Progress } from "./overviews.ts";
-import { progressOf } from "./progress.ts";
+import { type Overview, overviewsOf } from "./overviews.ts";
+import { type Progress, progressOf } from "./progress.ts";
 
 type Information = ReplyTo<typeof insInfo>;
 type Line = v.InferOutput<typeof lineReply>;

@@ -1,17 +1,8 @@
-import type { LineId } from "#contract/business-lines.ts";
 import { type ApplicationFlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
-import type { ItemsLeft } from "#contract/forms/flows/progress.ts";
 import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
 import { statement } from "../database/statement.ts";
 import type { SaveReply } from "../submission/submission-queries.ts";
-import type { Derived } from "./derived.ts";
-
-/** What the dashboard shows of the answers of one application. */
-export interface Progress {
-  entity_name: string;
-  lines: ({ line: LineId } & ItemsLeft)[];
-}
 
 /** An application without its answers. */
 export interface Overview {
@@ -28,23 +19,17 @@ export interface Overview {
   register_type: RegisterType;
   submitted_by: string | null;
   submission: SaveReply["submission"];
-  progress: Derived<Progress> | null;
 }
 
 const overviews = (accountId: string) => statement<Overview>`
   select application.id, flow, reference, state, rules_on, revision, updated_at, updated_by, register_type,
     stored_files(application.id) as files,
-    submitted.member_id as submitted_by, submitted.reply->'submission' as submission,
-    to_json(progress) as progress
+    submitted.member_id as submitted_by, submitted.reply->'submission' as submission
   from application
     join account on account.id = application.account_id
     left join lateral (
       select member_id, reply from submission where application_id = application.id order by at desc limit 1
     ) submitted on true
-    left join lateral (
-      select basis, value from derived
-      where derived.account_id = application.account_id and name = 'progress ' || application.id
-    ) progress on true
   where application.account_id = ${accountId} and flow <> 'questionnaire'
   order by application.created_at desc, ordinal desc`;
 

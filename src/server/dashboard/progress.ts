@@ -1,12 +1,18 @@
+import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
-import { itemsLeft } from "#contract/forms/flows/progress.ts";
+import { itemsLeft, type ItemsLeft } from "#contract/forms/flows/progress.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openApplication } from "../application/open-application.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { currentValue } from "./derived.ts";
-import { basisOf, type Overview, type Progress } from "./overviews.ts";
+import { basisOf, type Overview } from "./overviews.ts";
+
+/** What the dashboard shows of the answers of one application. */
+export interface Progress {
+  entity_name: string;
+  lines: ({ line: LineId } & ItemsLeft)[];
+}
 
 export function progressOf(
   handle: Tx,
@@ -14,8 +20,7 @@ export function progressOf(
   overview: Overview,
   today: string,
 ): Promise<Progress> {
-  const key = { accountId: context.member().accountId, name: `progress ${overview.id}` };
-  return currentValue(handle, key, basisOf(overview, today), overview.progress, async () => {
+  return context.derived.get(`progress ${basisOf(overview, today)}`, async () => {
     const { flow, answers } = await openApplication(handle, context, overview.id);
     return deriveProgress(flow, answers, today);
   });

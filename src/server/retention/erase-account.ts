@@ -28,7 +28,6 @@ const tables = [
   "identity_begin",
   "identity_check",
   "identity_link",
-  "derived",
   "file_limit",
   "account_token",
   "own_data_ticket",

@@ -79,7 +79,6 @@ const leftOut = {
   account_token: "a secret of a few minutes",
   application_edit: "what was answered before: given by the firm on request (decision 37)",
   audit_head: "the end of the trail, a hash",
-  derived: "computed from the answers",
   email_undo: "a secret of three days",
   file_limit: "a limit of the firm",
   identity_begin: "counts of a few minutes",

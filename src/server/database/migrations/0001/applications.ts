@@ -106,16 +106,6 @@ export const applications = [
   `create index presence_member on presence (member_id)`,
   ...ownRows("presence"),
   `grant select, insert, update on presence to gatehouse_app`,
-  // Derived from the answers; never the source of a decision.
-  `create table derived (
-    account_id uuid not null references account,
-    name text not null,
-    basis text not null,
-    value jsonb not null,
-    primary key (account_id, name)
-  )`,
-  ...ownRows("derived"),
-  `grant select, insert, update on derived to gatehouse_app`,
   `create table submission (
     id uuid primary key default gen_random_uuid(),
     application_id uuid not null references application,
