@@ -49,7 +49,7 @@ export const levels: Record<string, Level> = {
     tours: toursAt("application/draft-opening"),
   },
   draft: both("application/draft"),
-  sections: both("application/institutional-sections", "application/otc-sections"),
+  sections: both("application/sections"),
   "institutional-onboarding": both("application/institutional-onboarding"),
   "otc-onboarding": both("application/otc-onboarding"),
   form: both("shared/form"),

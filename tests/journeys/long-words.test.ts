@@ -4,7 +4,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { visit } from "./support/browser.ts";
-import { cutTexts, lengthen, unfold } from "./support/long-words.ts";
+import { cutTexts, lengthen, shorten, unfold } from "./support/long-words.ts";
 import { Member } from "./support/member.ts";
 import { atPlatform, linkFor } from "./support/platform.ts";
 
@@ -19,6 +19,7 @@ async function found(page: Page): Promise<string[]> {
   const now = await page.evaluate(cutTexts);
   await page.evaluate(lengthen);
   const longer = await page.evaluate(cutTexts);
+  await page.evaluate(shorten);
   const at = new URL(page.url());
   return [...now, ...longer.map((each) => `longer: ${each}`)].map(
     (each) => `${at.pathname}${at.search}: ${each}`,
@@ -45,9 +46,14 @@ test.each<[LineId, string, "institution" | "individual"]>([
   const cut: string[] = [];
   const path = flow === "institutional" ? "/kyc/verify" : "/kyc/otcVerify";
   const plan = planFor(form, answers);
+  const title = page.locator("h1");
+  let seen = "";
+  await page.goto(`${path}?section=${plan[0]!.section}&form=${member.formId}`);
   for (const { section } of plan) {
-    await page.goto(`${path}?section=${section}&form=${member.formId}`);
-    await page.locator("h1").waitFor();
+    const address = `${path}?section=${section}&form=${member.formId}`;
+    await page.evaluate((to) => history.pushState(null, "", to), address);
+    await expect.poll(() => title.textContent()).not.toBe(seen);
+    seen = (await title.textContent()) ?? "";
     await page.locator("[data-question]").first().waitFor();
     expect(new URL(page.url()).searchParams.get("section")).toBe(section);
     cut.push(...(await found(page)));

@@ -63,11 +63,21 @@ function typedSections({ flow: id, given }: Script): string[] {
     .map(({ section }) => section.id);
 }
 
-/** An entity whose other answers are saved by the calls of the portal. */
+const parties = "relatedInformation";
+
+/** An entity whose other answers are saved by the calls of the portal, and of its people all but the last: the rows look alike. */
 async function preparedEntity({ flow, line, given }: Script, typed: string[]): Promise<Member> {
   const member = await Member.at(inject("baseUrl"));
   await member.open(line);
-  await member.prepareAs(flow, { given, says: "no" }, ...typed);
+  const { companies, people, ...more } = given[parties]!;
+  // Their shares name companies, which are typed first.
+  if (!Array.isArray(people) || people.length < 2 || companies) {
+    await member.prepareAs(flow, { given, says: "no" }, ...typed);
+    return member;
+  }
+  const fewer = { ...given, [parties]: { ...more, people: people.slice(0, -1) } };
+  const left = typed.filter((section) => section !== parties);
+  await member.prepareAs(flow, { given: fewer, says: "no" }, ...left);
   return member;
 }
 

@@ -246,8 +246,12 @@ async function certify(pen: Pen, field: Locator, certifier: Certifier): Promise<
 }
 
 const people: Fill<readonly Answers[]> = async (pen, { question, field, answer, path }) => {
+  const add = field.getByRole("button", exact(pen.words.say(question.rows!.add)));
+  await add.waitFor();
+  const saved = await field.locator("[data-done]").count();
   for (const [index, person] of answer.entries()) {
-    await pen.hand.press(field.getByRole("button", exact(pen.words.say(question.rows!.add))));
+    if (index < saved) continue;
+    await pen.hand.press(add);
     await fillSection(pen, question.each!, person, `${path}.${index}.`);
   }
 };

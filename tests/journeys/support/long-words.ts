@@ -1,5 +1,7 @@
-/** Makes every text of the page a third longer, by words of its own. Runs in the page. */
+/** Makes every text of the page a third longer, by words of its own. Runs in the page, as `shorten` does, which takes it back. */
 export function lengthen(): void {
+  const undo: (() => void)[] = [];
+  Object.assign(globalThis, { undo });
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -7,8 +9,14 @@ export function lengthen(): void {
     const said = text.data.trim();
     if (said === "" || text.parentElement?.closest("script, style, option, textarea, svg"))
       continue;
-    text.data = `${text.data} ${said.slice(0, Math.ceil(said.length * 0.3))}`;
+    const { data } = text;
+    undo.push(() => (text.data = data));
+    text.data = `${data} ${said.slice(0, Math.ceil(said.length * 0.3))}`;
   }
+}
+
+export function shorten(): void {
+  for (const back of (globalThis as unknown as { undo: (() => void)[] }).undo) back();
 }
 
 /** Unfolds every person and every document. Runs in the page. */

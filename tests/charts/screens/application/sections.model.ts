@@ -244,8 +244,8 @@ export const otcEntity = {
 
 const isFirst = ({ plan }: Position, section: unknown) => plan[0]?.section === section;
 
-/** From the first step to the last alone: what else happens to sections is walked in the other flows. */
-function onwardAlone({ table, ...rest }: Filled): Filled {
+/** From the first step to the last alone: what else happens to sections is walked with the answers of another applicant. */
+export function onwardAlone({ table, ...rest }: Filled): Filled {
   const { "xstate.error.actor.submit": _lost, ...events } = table.events;
   const { planning, submitting, submitted, "filling.answering": answering } = table.states;
   const isOnward = (
@@ -275,13 +275,11 @@ function onwardAlone({ table, ...rest }: Filled): Filled {
   };
 }
 
-export const ofOtcInstitution = onwardAlone(
-  ofEntity({
-    flow: otcInstitution,
-    lines: ["otcHongKong"],
-    answers: generatedAnswers(otcInstitution, otcEntity, today),
-  }),
-);
+export const ofOtcInstitution = ofEntity({
+  flow: otcInstitution,
+  lines: ["otcHongKong"],
+  answers: generatedAnswers(otcInstitution, otcEntity, today),
+});
 
 const otcIndividual = flowOn("otcIndividual", today);
 const given = { applicableAccount: { lines: ["otcSingapore"] } };

@@ -78,7 +78,6 @@ export const sectionsTour = ({ table, fault, path, member, theirs, isTold }: Tou
     { ...table, model },
     {
       open: async () => openSections(await member(), path),
-      undrawn: ["planning"],
       events: {
         "plan.change": async ({ page, wire, member: other }, _, before) => {
           if (before.matches("planning")) return;

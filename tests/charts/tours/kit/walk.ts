@@ -176,7 +176,7 @@ function gesture<Scene extends AnyScene>(table: TourTable<Scene>, event: AnyEven
   return known;
 }
 
-/** Each state is seen whenever it is reached, and inspected the first time. */
+/** Each state is seen whenever it is reached; the screens inspect each, a walk every page of the built application once. */
 async function look<Scene extends AnyScene>(
   table: TourTable<Scene>,
   now: AnyMachineSnapshot,
@@ -187,11 +187,13 @@ async function look<Scene extends AnyScene>(
   const sight = table.states[name];
   if (!sight) throw new Error(`no entry says what ${name} looks like`);
   await sight(now, scene);
-  if (inspected.has(name)) return [];
-  inspected.add(name);
   if (table.undrawn?.includes(name)) {
     const words = await scene.page.locator("body").innerText();
     return words.trim() === "" ? [] : [`${name} shows ${words}`];
   }
+  const { pathname } = new URL(scene.page.url());
+  const isOnItsWay = (await scene.page.locator("h1").count()) === 0;
+  if (isOnItsWay || inspected.has(pathname)) return [];
+  inspected.add(pathname);
   return (await axeFindings(scene.page)).map((rule) => `${name}: ${rule}`);
 }
