@@ -90,3 +90,23 @@ test("dashboards opened at once after a save all wait for one piece of work", as
   const expected = await derived(member);
   expect(all).toEqual(all.map(() => expected.shown));
 });
+
+test("a value is given even when others have taken its room while it was worked out", async () => {
+  const values = derivedValues(40);
+  const slow = Promise.withResolvers<object>();
+  const waiting = values.get("slow", () => slow.promise);
+  for (const name of ["first", "second", "third"])
+    await values.get(name, async () => ({ text: "x".repeat(20) }));
+  slow.resolve({ text: "slow" });
+  await expect(waiting).resolves.toEqual({ text: "slow" });
+});
+
+test("what could not be worked out is tried again", async () => {
+  const values = derivedValues();
+  await expect(values.get("one", () => Promise.reject(new Error("no answer")))).rejects.toThrow(
+    "no answer",
+  );
+  await expect(values.get("one", async () => ({ text: "there" }))).resolves.toEqual({
+    text: "there",
+  });
+});

@@ -9,9 +9,11 @@ export interface DerivedValues {
 /** As JSON, all values together: those of some thousand accounts. */
 const mostCharacters = 20_000_000;
 
-export function derivedValues(): DerivedValues {
+export function derivedValues(most = mostCharacters): DerivedValues {
   const values = new LRUCache<string, object, () => Promise<object>>({
-    maxSize: mostCharacters,
+    maxSize: most,
+    // Who waits for a value gets it, even when others have taken its room meanwhile.
+    ignoreFetchAbort: true,
     sizeCalculation: (value, name) => name.length + JSON.stringify(value).length,
     fetchMethod: (_name, _stale, { context: derive }) => derive(),
   });
