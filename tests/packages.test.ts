@@ -124,7 +124,7 @@ const onServerIn = (rows: typeof reasons) =>
   rows.filter(({ used }) => used !== "browser").map(({ name }) => name);
 
 /** Of packages that the server asks for, and of all that these bring on every machine. They fall, and rise by a decision. */
-const budget = { direct: 29, all: 241 };
+const budget = { direct: 30, all: 241 };
 
 test("OP08 the server's packages stay within their budget, with all that they bring", () => {
   const direct = onServerIn(reasons);

@@ -75,7 +75,7 @@ export class PageUi implements Ui {
 }
 
 /** What a tour has of its own: how it begins, what happens otherwise before the real server, and what it leaves out. */
-interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "here" | "undrawn"> {
+interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "here"> {
   steps?: number;
   events?: Record<string, Gesture<Scene>>;
   states?: Record<string, Sight<Scene>>;
@@ -85,14 +85,13 @@ interface Own<Scene extends PageUi> extends Pick<TourTable<Scene>, "open" | "her
 
 /** The table of a chart as the tours walk it. */
 export function onTour<Scene extends PageUi>(
-  { model, events, states, beyond, undrawn = [] }: ChartTable<Scene>,
+  { model, events, states, beyond }: ChartTable<Scene>,
   { steps = 60, ...own }: Own<Scene>,
 ): TourTable<Scene> {
   const gestures: Record<string, Gesture<Scene>> = { ...events, ...own.events };
   const sights: Record<string, Sight<Scene>> = { ...states, ...own.states };
   const omitted = new Set(own.omitted);
   return {
-    undrawn,
     ...own,
     model,
     steps,

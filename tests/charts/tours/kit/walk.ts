@@ -36,8 +36,6 @@ export interface TourTable<Scene extends AnyScene> {
   here?: (event: AnyEvent, now: AnyMachineSnapshot) => AnyEvent;
   events: Record<string, Gesture<Scene>>;
   states: Record<string, Sight<Scene>>;
-  /** States in which the page has no words yet: it is seen to have none, and there is nothing to inspect. */
-  undrawn?: readonly string[];
   /** The states and transitions of the chart that no walk takes, each with the reason. */
   beyond?: Record<string, string>;
   /** The types of the events that no walk makes. */
@@ -187,10 +185,6 @@ async function look<Scene extends AnyScene>(
   const sight = table.states[name];
   if (!sight) throw new Error(`no entry says what ${name} looks like`);
   await sight(now, scene);
-  if (table.undrawn?.includes(name)) {
-    const words = await scene.page.locator("body").innerText();
-    return words.trim() === "" ? [] : [`${name} shows ${words}`];
-  }
   const { pathname } = new URL(scene.page.url());
   const isOnItsWay = (await scene.page.locator("h1").count()) === 0;
   if (isOnItsWay || inspected.has(pathname)) return [];

@@ -89,7 +89,6 @@ function sessionTour() {
       displaced: ({ page }) => comes(page, dashboard(page)),
       signedOut: plainLogin,
     },
-    undrawn: ["asking"],
   });
 }
 
@@ -114,7 +113,6 @@ function overTour() {
       "xstate.done.actor.clock": passDeadline,
     },
     states: { asking: (ui) => ui.wire.sent(whoAmI), "member.active": inside },
-    undrawn: ["asking"],
   });
 }
 
