@@ -1,14 +1,18 @@
+import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
+import { wordedSection } from "#contract/questions/worded.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { visit } from "./support/browser.ts";
 import { cutTexts, lengthen, shorten, unfold } from "./support/long-words.ts";
 import { Member } from "./support/member.ts";
 import { atPlatform, linkFor } from "./support/platform.ts";
+import { wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
+const { say } = await wordsIn("en");
 const today = new Date().toISOString().slice(0, 10);
 
 /** What is cut or too wide on a page at 320 px, as it is and with words a third longer. */
@@ -46,14 +50,13 @@ test.each<[LineId, string, "institution" | "individual"]>([
   const cut: string[] = [];
   const path = flow === "institutional" ? "/kyc/verify" : "/kyc/otcVerify";
   const plan = planFor(form, answers);
-  const title = page.locator("h1");
-  let seen = "";
   await page.goto(`${path}?section=${plan[0]!.section}&form=${member.formId}`);
   for (const { section } of plan) {
     const address = `${path}?section=${section}&form=${member.formId}`;
     await page.evaluate((to) => history.pushState(null, "", to), address);
-    await expect.poll(() => title.textContent()).not.toBe(seen);
-    seen = (await title.textContent()) ?? "";
+    const { title } = wordedSection(form.sections[section]!, answers, today);
+    const name = say(section === last ? msg`Check your answers` : title);
+    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
     await page.locator("[data-question]").first().waitFor();
     expect(new URL(page.url()).searchParams.get("section")).toBe(section);
     cut.push(...(await found(page)));

@@ -39,7 +39,8 @@ export const lineOffers: Handler<typeof calls.lineOffers> = (context) => {
       isSharingEnabled(handle, accountId),
     ]);
     const bases = overviews.map((overview) => basisOf(overview, today));
-    const name = ["offers", ...bases, `${items.length} asked`, isShared ? "shared" : "apart"];
+    const asked = items.map(({ id }) => id).toSorted();
+    const name = ["offers", accountId, ...bases, "asked", ...asked, isShared ? "shared" : "apart"];
     return context.derived.get(name.join(" "), async () => {
       const forms = await openApplications(handle, context);
       const given = forms.map((form) => takenOver(form, items));

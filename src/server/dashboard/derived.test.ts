@@ -23,17 +23,17 @@ async function shown({ api }: Member) {
   return { entity_name, lines: items, offers: dataOf(await api(lineOffers)) };
 }
 
-/** Worked out from the answers that the form loads; offers by a portal that has kept none. */
+/** Derived from the answers that the form loads; offers by a portal whose cache is empty. */
 async function derived(member: Member) {
   const form = await load(member);
   const flow = flowOn(form.flow, form.rules_on);
-  const made = counted();
+  const made = emptyCache();
   const { offers } = await shown(member);
   return { shown: { ...deriveProgress(flow, form.answers, form.today), offers }, made };
 }
 
-/** From now on the portal keeps what it works out anew, and counts it here by the first word of its name. */
-function counted(): Record<string, number> {
+/** Gives the portal an empty cache, which counts here what is derived, by the first word of the name. */
+function emptyCache(): Record<string, number> {
   const made: Record<string, number> = {};
   const kept = derivedValues();
   portal.services.derived = {
@@ -49,7 +49,7 @@ function counted(): Record<string, number> {
 
 const once = { progress: 1, offers: 1 };
 
-test("progress and offers are worked out again when the answers, the files or the day change, and only then", async () => {
+test("progress and offers are derived again when the answers, the files or the day change, and only then", async () => {
   const member = await portal.member();
   const uid = randomUUID();
   const change = async (changes: Parameters<typeof save>[2], more = {}) =>
@@ -81,17 +81,17 @@ test("progress and offers are worked out again when the answers, the files or th
   }
 });
 
-test("dashboards opened at once after a save all wait for one piece of work", async () => {
+test("dashboards opened at once after a save derive once", async () => {
   const member = await portal.member();
   dataOf(await save(member, 1, sampleAnswers(today)));
-  const made = counted();
+  const made = emptyCache();
   const all = await Promise.all(Array.from({ length: 30 }, () => shown(member)));
   expect(made).toEqual(once);
   const expected = await derived(member);
   expect(all).toEqual(all.map(() => expected.shown));
 });
 
-test("a value is given even when others have taken its room while it was worked out", async () => {
+test("a value that is evicted while it is derived still reaches who waits for it", async () => {
   const values = derivedValues(40);
   const slow = Promise.withResolvers<object>();
   const waiting = values.get("slow", () => slow.promise);
@@ -101,11 +101,14 @@ test("a value is given even when others have taken its room while it was worked 
   await expect(waiting).resolves.toEqual({ text: "slow" });
 });
 
-test("what could not be worked out is tried again", async () => {
+test("a failure stays with the request that derived: who waited derives alone, and the next one again", async () => {
   const values = derivedValues();
-  await expect(values.get("one", () => Promise.reject(new Error("no answer")))).rejects.toThrow(
-    "no answer",
-  );
+  const failing = Promise.withResolvers<object>();
+  const first = values.get("one", () => failing.promise);
+  const second = values.get("one", async () => ({ text: "alone" }));
+  failing.reject(new Error("no answer"));
+  await expect(first).rejects.toThrow("no answer");
+  await expect(second).resolves.toEqual({ text: "alone" });
   await expect(values.get("one", async () => ({ text: "there" }))).resolves.toEqual({
     text: "there",
   });

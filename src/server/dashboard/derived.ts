@@ -1,24 +1,39 @@
 import { LRUCache } from "lru-cache";
 
-/** What is worked out from answers, kept in memory by the name of the value and everything that it depends on. */
+/** A cache of values that are derived from answers. The name of a value says everything that it depends on. */
 export interface DerivedValues {
-  /** Requests that ask for a missing value at the same time wait for the first one's. */
+  /** Requests that ask for a missing value at the same time wait for the first one; where that one fails, each derives its own. */
   get<Value extends object>(name: string, derive: () => Promise<Value>): Promise<Value>;
 }
 
-/** As JSON, all values together: those of some thousand accounts. */
+/** As JSON, all values and names together. */
 const mostCharacters = 20_000_000;
+/** They hold names of entities, also of accounts that were erased since. */
+const mostMs = 60 * 60_000;
 
 export function derivedValues(most = mostCharacters): DerivedValues {
   const values = new LRUCache<string, object, () => Promise<object>>({
     maxSize: most,
-    // Who waits for a value gets it, even when others have taken its room meanwhile.
+    ttl: mostMs,
+    ttlAutopurge: true,
+    // A value that is evicted while it is derived still reaches the requests that wait for it.
     ignoreFetchAbort: true,
     sizeCalculation: (value, name) => name.length + JSON.stringify(value).length,
     fetchMethod: (_name, _stale, { context: derive }) => derive(),
   });
   return {
-    get: <Value extends object>(name: string, derive: () => Promise<Value>) =>
-      values.forceFetch(name, { context: derive }) as Promise<Value>,
+    async get<Value extends object>(name: string, derive: () => Promise<Value>) {
+      let isFirst = false;
+      const asFirst = () => {
+        isFirst = true;
+        return derive();
+      };
+      try {
+        return (await values.forceFetch(name, { context: asFirst })) as Value;
+      } catch (error) {
+        if (isFirst) throw error;
+        return derive();
+      }
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type ApplicationFlowId, formVersion } from "#contract/forms/flows/flow-ids.ts";
+import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import type { Tx } from "../database/database.ts";
 import type { RegisterType } from "../database/schema/columns.ts";
 import { statement } from "../database/statement.ts";
@@ -42,4 +42,4 @@ export async function overviewsOf(handle: Tx, accountId: string): Promise<Overvi
 export const basisOf = (
   { id, state, rules_on, revision, files }: Overview,
   today: string,
-): string => [formVersion, today, id, state, rules_on, revision, files].join(" ");
+): string => [today, id, state, rules_on, revision, files].join(" ");

@@ -65,7 +65,7 @@ function typedSections({ flow: id, given }: Script): string[] {
 
 const parties = "relatedInformation";
 
-/** An entity whose other answers are saved by the calls of the portal, and of its people all but the last: the rows look alike. */
+/** An entity whose other answers are saved by the calls of the portal, and of its people all but the last, with their documents. The scripts with companies type every person. */
 async function preparedEntity({ flow, line, given }: Script, typed: string[]): Promise<Member> {
   const member = await Member.at(inject("baseUrl"));
   await member.open(line);

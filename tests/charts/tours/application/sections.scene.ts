@@ -68,7 +68,7 @@ export const sectionsTour = ({ table, fault, path, member, theirs, isTold }: Tou
       isAccepted: accepted.includes(fault.section),
     };
   };
-  // The rail is used from the first and the last section; the screens use it from each.
+  // The rail is used from the first and the last section; the screens use an institution's from each.
   const model = within({ ...table.model, facts }, ({ type, section }, { context }) => {
     const at = context as Position;
     const isEnd = [0, at.plan.length - 1].some((end) => at.plan[end]?.section === at.section);

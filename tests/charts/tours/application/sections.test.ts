@@ -7,7 +7,7 @@ import {
 import { testTour } from "../kit/walk.ts";
 import { institution, otcInstitution, otcPerson, sectionsTour } from "./sections.scene.ts";
 
-/** Everything that happens to sections with a person's, and from the first to the last with an institution's; on the screens the other way round. */
+/** The person's flow takes every transition, the flows of institutions only go forward. On the screens the first flow of institutions takes every transition. */
 testTour(
   sectionsTour({ ...ofPerson, path: "/kyc/otcVerify", member: otcPerson }),
   sectionsTour({

@@ -96,6 +96,9 @@ export function testTour<Scene extends AnyScene>(
   test(`${file}: its pages are walked in Chinese too`, () => {
     // Where no walk was wanted, or none came to its end, no language is known.
     const hasNone = spoken.size === 0;
+    expect(hasNone || all.some(({ inspected }) => inspected.size > 0), "no page inspected").toBe(
+      true,
+    );
     const isChinese = spoken.has("zh-TW") || spoken.has("zh-CN");
     expect(hasNone || isChinese, `only ${[...spoken].join()}`).toBe(true);
   });
@@ -174,7 +177,7 @@ function gesture<Scene extends AnyScene>(table: TourTable<Scene>, event: AnyEven
   return known;
 }
 
-/** Each state is seen whenever it is reached; the screens inspect each, a walk every page of the built application once. */
+/** Each state is seen whenever it is reached. The page of each path is inspected once, when its heading has come; the screens inspect each state. */
 async function look<Scene extends AnyScene>(
   table: TourTable<Scene>,
   now: AnyMachineSnapshot,
