@@ -1,18 +1,17 @@
-import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { planFor } from "#contract/forms/flows/pages.ts";
-import { wordedSection } from "#contract/questions/worded.ts";
 import type { LineId } from "#contract/business-lines.ts";
+import { titleOf } from "./support/applicant.ts";
 import { visit } from "./support/browser.ts";
-import { cutTexts, lengthen, shorten, unfold } from "./support/long-words.ts";
+import { cutTexts, lengthen, unfold } from "./support/long-words.ts";
 import { Member } from "./support/member.ts";
 import { atPlatform, linkFor } from "./support/platform.ts";
 import { wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
-const { say } = await wordsIn("en");
+const words = await wordsIn("en");
 const today = new Date().toISOString().slice(0, 10);
 
 /** What is cut or too wide on a page at 320 px, as it is and with words a third longer. */
@@ -21,9 +20,9 @@ async function found(page: Page): Promise<string[]> {
   await page.evaluate(unfold);
   await page.waitForLoadState("networkidle");
   const now = await page.evaluate(cutTexts);
-  await page.evaluate(lengthen);
+  const shorten = await page.evaluateHandle(lengthen);
   const longer = await page.evaluate(cutTexts);
-  await page.evaluate(shorten);
+  await shorten.evaluate((back) => back());
   const at = new URL(page.url());
   return [...now, ...longer.map((each) => `longer: ${each}`)].map(
     (each) => `${at.pathname}${at.search}: ${each}`,
@@ -54,8 +53,7 @@ test.each<[LineId, string, "institution" | "individual"]>([
   for (const { section } of plan) {
     const address = `${path}?section=${section}&form=${member.formId}`;
     await page.evaluate((to) => history.pushState(null, "", to), address);
-    const { title } = wordedSection(form.sections[section]!, answers, today);
-    const name = say(section === last ? msg`Check your answers` : title);
+    const name = titleOf(words, form, section, answers);
     await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
     await page.locator("[data-question]").first().waitFor();
     expect(new URL(page.url()).searchParams.get("section")).toBe(section);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
@@ -92,13 +93,22 @@ test("dashboards opened at once after a save derive once", async () => {
 });
 
 test("a value that is evicted while it is derived still reaches who waits for it", async () => {
-  const values = derivedValues(40);
+  const values = derivedValues({ characters: 40 });
   const slow = Promise.withResolvers<object>();
   const waiting = values.get("slow", () => slow.promise);
   for (const name of ["first", "second", "third"])
     await values.get(name, async () => ({ text: "x".repeat(20) }));
   slow.resolve({ text: "slow" });
   await expect(waiting).resolves.toEqual({ text: "slow" });
+});
+
+test("a value is derived again once its time is over", async () => {
+  const values = derivedValues({ ms: 20 });
+  const derive = vi.fn(async () => ({ text: "name of an entity" }));
+  await values.get("one", derive);
+  await wait(50);
+  await values.get("one", derive);
+  expect(derive).toHaveBeenCalledTimes(2);
 });
 
 test("a failure stays with the request that derived: who waited derives alone, and the next one again", async () => {

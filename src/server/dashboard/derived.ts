@@ -6,15 +6,18 @@ export interface DerivedValues {
   get<Value extends object>(name: string, derive: () => Promise<Value>): Promise<Value>;
 }
 
-/** As JSON, all values and names together. */
-const mostCharacters = 20_000_000;
-/** They hold names of entities, also of accounts that were erased since. */
-const mostMs = 60 * 60_000;
+const bounds = {
+  /** As JSON, all values and names together. */
+  characters: 20_000_000,
+  /** Values hold names of entities, also of accounts that were erased since. */
+  ms: 60 * 60_000,
+};
 
-export function derivedValues(most = mostCharacters): DerivedValues {
+export function derivedValues(own: Partial<typeof bounds> = {}): DerivedValues {
+  const { characters, ms } = { ...bounds, ...own };
   const values = new LRUCache<string, object, () => Promise<object>>({
-    maxSize: most,
-    ttl: mostMs,
+    maxSize: characters,
+    ttl: ms,
     ttlAutopurge: true,
     // A value that is evicted while it is derived still reaches the requests that wait for it.
     ignoreFetchAbort: true,

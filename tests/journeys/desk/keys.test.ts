@@ -8,7 +8,6 @@ import { KeyboardHand } from "../support/keyboard-hand.ts";
 import { given, prepared } from "../support/member.ts";
 
 const baseUrl = inject("baseUrl");
-/** No other journey applies for this line. */
 const line = "bondToken";
 
 async function submitted(): Promise<string> {
@@ -17,11 +16,15 @@ async function submitted(): Promise<string> {
   return member.formId;
 }
 
-/** Goes to the next row with j and opens it with o. */
-async function openNext(hand: KeyboardHand, id: string): Promise<void> {
-  await hand.page.locator("[data-row]").first().waitFor();
-  await hand.key("j");
-  await hand.page.locator(`[data-row="${id}"]:focus`).waitFor();
+/** Goes down to a row with j, past the cases of other journeys, and opens it with o. */
+async function openRow(hand: KeyboardHand, id: string): Promise<void> {
+  await hand.page.locator(`[data-row="${id}"]`).waitFor();
+  const focusedRow = () =>
+    hand.page.evaluate(() => document.activeElement?.getAttribute("data-row") ?? "");
+  for (let at = await focusedRow(); at !== id; at = await focusedRow()) {
+    await hand.key("j");
+    await expect.poll(focusedRow).not.toBe(at);
+  }
   await hand.key("o");
   await button(hand.page, "Claim").waitFor();
 }
@@ -57,7 +60,7 @@ test("a reviewer signs in, opens cases, gives verdicts, asks, decides and signs 
   await button(page, "Keyboard shortcuts").waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
-  await openNext(hand, first);
+  await openRow(hand, first);
   await hand.press(button(page, "Claim"));
   await button(page, "Release").waitFor();
   await hand.key("j");
@@ -76,7 +79,7 @@ test("a reviewer signs in, opens cases, gives verdicts, asks, decides and signs 
   await page.getByText("Waiting for applicant").first().waitFor();
 
   await hand.key("u");
-  await openNext(hand, second);
+  await openRow(hand, second);
   await hand.press(button(page, "Claim"));
   await button(page, "Release").waitFor();
   await hand.press(button(page, "Decide"));

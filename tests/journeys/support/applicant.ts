@@ -42,6 +42,17 @@ interface Given {
   answers?: AllAnswers;
 }
 
+/** What the head of a section's page says to this applicant. */
+export function titleOf(
+  { say }: Words,
+  { pages, sections, rulesOn }: FlowOn,
+  section: string,
+  answers: AllAnswers,
+): string {
+  if (section === pages.at(-1)!.section.id) return say(msg`Check your answers`);
+  return say(wordedSection(sections[section]!, answers, rulesOn).title);
+}
+
 /** A person who uses the portal in one language, by pointer, finger or keyboard. */
 export class Applicant {
   readonly hand: Hand;
@@ -125,9 +136,7 @@ export class Applicant {
   }
 
   titleOf(section: string): string {
-    const { pages, sections, rulesOn } = this.flow;
-    if (section === pages.at(-1)!.section.id) return this.words.say(msg`Check your answers`);
-    return this.words.say(wordedSection(sections[section]!, this.answers, rulesOn).title);
+    return titleOf(this.words, this.flow, section, this.answers);
   }
 
   /** Fills the section that is open. */

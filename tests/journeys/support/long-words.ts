@@ -1,7 +1,6 @@
-/** Makes every text of the page a third longer, by words of its own. Runs in the page, as `shorten` does, which takes it back. */
-export function lengthen(): void {
-  const undo: (() => void)[] = [];
-  Object.assign(globalThis, { undo });
+/** Makes every text of the page a third longer, by words of its own; gives what takes it back. Runs in the page. */
+export function lengthen(): () => void {
+  const before = new Map<Text, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -10,13 +9,12 @@ export function lengthen(): void {
     if (said === "" || text.parentElement?.closest("script, style, option, textarea, svg"))
       continue;
     const { data } = text;
-    undo.push(() => (text.data = data));
+    before.set(text, data);
     text.data = `${data} ${said.slice(0, Math.ceil(said.length * 0.3))}`;
   }
-}
-
-export function shorten(): void {
-  for (const back of (globalThis as unknown as { undo: (() => void)[] }).undo) back();
+  return () => {
+    for (const [text, data] of before) text.data = data;
+  };
 }
 
 /** Unfolds every person and every document. Runs in the page. */

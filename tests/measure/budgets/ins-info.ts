@@ -18,7 +18,7 @@ const manyPeople = 190;
 /** Rounds that are measured, after a fifth of as many that are not. */
 const rounds = { "a whole application": 500, "a form of 900 kB": 100 };
 
-/** What the dashboard shows is kept, so that opening it costs no more than this. */
+/** What the dashboard shows is cached, so that opening it costs no more than this. */
 const insInfoMs = 10;
 const dashboards = 60;
 const crowdedSaves = 100;

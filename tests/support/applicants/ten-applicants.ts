@@ -136,7 +136,7 @@ export const tenApplicants: readonly Script[] = [
   }),
   institution("trust", {
     name: "a trust with a protector and named beneficiaries",
-    line: "goldToken",
+    line: "bondToken",
     locale: "zh-TW",
     onTelephone: true,
     given: {
