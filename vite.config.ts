@@ -9,10 +9,12 @@ import { chartsPlugin } from "./src/run/charts/plugin.ts";
 import { browserArguments, findChromium } from "./tests/support/chromium.ts";
 import { plantFaults } from "./tests/model/walk/planted-faults.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
+import { temporaryFolder } from "./tests/support/temporary-folder.ts";
 
 const linguiAt = { configPath: "locales/lingui.config.ts" };
 // The macro plugin finds the configuration by this name only.
 process.env["LINGUI_CONFIG"] ??= linguiAt.configPath;
+if (process.env["VITEST"]) process.env["TMPDIR"] ??= temporaryFolder();
 const executablePath = process.env["VITEST"] ? findChromium() : undefined;
 
 /** What every page needs, libraries and a few small parts of our own; one file, so that they compress together. */

@@ -26,10 +26,6 @@ export default async function startCluster(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-tests-"));
   const postgres = await openPostgres(folder, silent);
   const pool = openPool(postgres.connect("owner"), ignore);
-  // Nothing here outlives the run, so nothing waits for the disk.
-  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
-    await pool.query(`alter system set ${setting} = off`);
-  await pool.query("select pg_reload_conf()");
   await migrateJobs(pool, silent);
   await migrate(pool);
   await pool.end();
