@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { createApi, type Api } from "#portal/system/api.ts";
@@ -68,6 +69,7 @@ export async function openPortal(
   const app = await createApp(fresh.services, handlers, pages ? 0 : undefined);
   await app.listen({ port: Number(env["PORT"] ?? 0), host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const asOwner = new pg.Pool({ connectionString: fresh.databaseUrl, max: 4 });
   const mailsTo = async (address: string) =>
     (await fresh.services.mailbox!.newest()).filter((mail) => mail.to === address);
   const portal: Portal = {
@@ -86,9 +88,10 @@ export async function openPortal(
     member: (email, as) => registerMember(portal, email, as),
     logIn: (browser, email) => logIn(portal, browser, email),
     prove: (...asked) => prove(portal, ...asked),
-    rows: (statement, values) => rows(fresh.databaseUrl, statement, values),
+    rows: async (statement, values) => (await asOwner.query(statement, values)).rows,
     async close() {
       await app.close();
+      await asOwner.end();
       await fresh.close();
     },
   };
@@ -197,7 +200,6 @@ export async function rows<Row extends object>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
