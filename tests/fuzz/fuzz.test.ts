@@ -24,7 +24,7 @@ import { bodies, hostileStrings, hostileValues, oddHeaders } from "./hostile.ts"
 import { type Answer, fire, hangUp, type Shot } from "../support/server/shot.ts";
 import { aVictim, type Victim } from "./victim.ts";
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 40);
+const runs = Number(process.env["FUZZ_RUNS"] ?? 25);
 const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31 - 1));
 
 const portal = sharedPortal();

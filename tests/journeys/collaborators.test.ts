@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
-import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
+import { axeFindings, complaintsOf, holdNews, visit } from "./support/browser.ts";
 import { codeFor, invitationFor, mailsTo, mailTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
 import { logIn } from "./support/returning.ts";
@@ -82,6 +82,7 @@ test("SE07 SE08 removed while typing: nothing more is saved, the link says it ha
   await page.getByRole("button", { name: say(msg`Send the invitation again`) }).waitFor();
   const findings = await axeFindings(page);
   await page.keyboard.press("Escape");
+  await holdNews(theirs.context());
   await theirs.goto("/kyc/verify");
   const box = theirs.locator('input[type="checkbox"]').first();
   await box.waitFor();
