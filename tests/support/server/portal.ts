@@ -70,6 +70,8 @@ export async function openPortal(
   await app.listen({ port: Number(env["PORT"] ?? 0), host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const asOwner = new pg.Pool({ connectionString: fresh.databaseUrl, max: 4 });
+  // A test may end every connection of its database.
+  asOwner.on("error", () => undefined);
   const mailsTo = async (address: string) =>
     (await fresh.services.mailbox!.newest()).filter((mail) => mail.to === address);
   const portal: Portal = {
@@ -88,7 +90,7 @@ export async function openPortal(
     member: (email, as) => registerMember(portal, email, as),
     logIn: (browser, email) => logIn(portal, browser, email),
     prove: (...asked) => prove(portal, ...asked),
-    rows: async (statement, values) => (await asOwner.query(statement, values)).rows,
+    rows: (statement, values) => rowsOf(asOwner, statement, values),
     async close() {
       await app.close();
       await asOwner.end();
@@ -186,15 +188,15 @@ async function logIn(portal: Portal, browser: Browser, email: string): Promise<M
   };
 }
 
-async function accountOf({ databaseUrl }: Portal, email: string): Promise<string> {
-  const [row] = await rows<{ account_id: string }>(
-    databaseUrl,
+async function accountOf(portal: Portal, email: string): Promise<string> {
+  const [row] = await portal.rows<{ account_id: string }>(
     "select account_id from member where email = $1",
     [email],
   );
   return row!.account_id;
 }
 
+/** Queries as the owner of the tables of any database of the tests. */
 export async function rows<Row extends object>(
   databaseUrl: string,
   statement: string,
@@ -206,6 +208,20 @@ export async function rows<Row extends object>(
     return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
+  }
+}
+
+async function rowsOf<Row extends object>(
+  pool: pg.Pool,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    // Of several statements one may set what holds for those after it.
+    client.release(statement.includes(";"));
   }
 }
 
