@@ -204,8 +204,9 @@ export default defineConfig({
           maxWorkers: 3,
           // Every test has a server and a database of its own; reading the server's code anew for each file took a third.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A busy machine is slow, not wrong.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
