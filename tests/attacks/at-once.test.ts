@@ -103,7 +103,7 @@ test("who waits ten seconds for what another request has locked is told to try a
     return save(member, revision, {});
   });
   expect(refusal(tried)).toBe("overloaded");
-}, 30_000);
+});
 
 test("EB13 a transaction that locks a password and then writes does not deadlock", async () => {
   const { accountId, memberId } = await anAccount(portal);

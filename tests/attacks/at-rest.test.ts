@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { openLog } from "#server/log.ts";
@@ -11,9 +11,6 @@ import { dataOf } from "../support/server/outcome.ts";
 import { pdfOf } from "../support/server/pdf.ts";
 import { sharedPortal } from "../support/server/portal.ts";
 import { send } from "../support/server/upload.ts";
-
-// It reads the whole write-ahead log.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const logged: string[] = [];
 const log = openLog("trace", { write: (line: string) => void logged.push(line) });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { canonicalText } from "#contract/agreements/agreement.ts";
 import { textNamed } from "#contract/agreements/versions.ts";
 import type { LineId } from "#contract/business-lines.ts";
@@ -25,8 +25,6 @@ import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Browser, type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
 import { sha256 } from "../crypto.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const portal = sharedPortal();
 const line = "otcHongKong" as const;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as work from "#contract/calls/desk-work.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -9,9 +9,6 @@ import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
-
-// A whole application with its documents.
-vi.setConfig({ testTimeout: 60_000 });
 
 const portal = sharedPortal();
 const line = "exchange";

@@ -18,7 +18,7 @@ beforeAll(async () => {
   if ("mistakes" in read) throw new Error(read.mistakes.join());
   const pages = { folders: null, page: async () => null };
   portal = await openServices(read.settings, pino({ level: "silent" }), pages);
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = metricsApp(metrics, portal.jobs, portal.services.clock);
   await app.listen({ port: 0, host: "127.0.0.1" });
   member = await portal.member();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await portal.close();
@@ -122,7 +122,7 @@ test("a database that is killed is counted when it ends and when it is back", as
   await expect.poll(() => eventsOf("database_started"), { timeout: 60_000 }).toBe(1);
   expect(await eventsOf("database_stopped")).toBe(1);
   await expect.poll(() => valueOf("gatehouse_database_up"), { timeout: 30_000 }).toBe(1);
-}, 120_000);
+});
 
 test("a mail that is not accepted is counted, and its job", async () => {
   const metrics = openMetrics();

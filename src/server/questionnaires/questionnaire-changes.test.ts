@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { deskClaim } from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -19,9 +19,6 @@ import {
 import { atDesk, decideOn } from "../../../tests/support/server/desk.ts";
 import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-
-// Whole applications, of up to fourteen documents each.
-vi.setConfig({ testTimeout: 120_000 });
 
 const portal = sharedPortal();
 

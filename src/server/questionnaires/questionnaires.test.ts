@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
@@ -25,9 +25,6 @@ import { pdfOf } from "../../../tests/support/server/pdf.ts";
 import { becomes } from "../../../tests/support/server/people.ts";
 import { type Member, noon, sharedPortal, today } from "../../../tests/support/server/portal.ts";
 import { send } from "../../../tests/support/server/upload.ts";
-
-// Whole applications, of up to fourteen documents each.
-vi.setConfig({ testTimeout: 120_000 });
 
 const portal = sharedPortal();
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { login } from "#contract/calls/account.ts";
 import { fillIn } from "../../../tests/support/server/applicant.ts";
@@ -20,9 +20,6 @@ import { endWhatIsDue } from "./end-what-is-due.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { retention } from "./rules.ts";
 import { isAbandoned } from "./standing.ts";
-
-// Whole applications, over years.
-vi.setConfig({ testTimeout: 120_000 });
 
 const portal = sharedPortal();
 const day = 86_400;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { deskAccount, deskAssign } from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
@@ -9,8 +9,6 @@ import { dataOf } from "../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
 import { todayOf } from "../mail/today.ts";
 import { passTime } from "./time-passed.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const portal = sharedPortal();
 const line = "exchange";

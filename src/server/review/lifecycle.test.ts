@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { deskTimeline } from "#contract/calls/desk-cases.ts";
@@ -21,9 +21,6 @@ import { type Member, sharedPortal } from "../../../tests/support/server/portal.
 import { todayOf } from "../mail/today.ts";
 import { notifications } from "./notifications.ts";
 import { passTime } from "./time-passed.ts";
-
-// Whole applications, of up to fourteen documents each.
-vi.setConfig({ testTimeout: 120_000 });
 
 const portal = sharedPortal();
 const day = 86_400;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { deskFile } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -10,9 +10,6 @@ import { dataOf } from "../../../../tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
 import { unzip } from "../../../../tests/support/server/unzip.ts";
 import { ownDataParts } from "./parts.ts";
-
-// Whole applications with their documents.
-vi.setConfig({ testTimeout: 60_000 });
 
 const portal = sharedPortal();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { canonicalText } from "#contract/agreements/agreement.ts";
 import { textNamed } from "#contract/agreements/versions.ts";
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
@@ -40,9 +40,6 @@ import {
 import { unzip } from "../../../../tests/support/server/unzip.ts";
 import { send } from "../../../../tests/support/server/upload.ts";
 import { ownDataParts } from "./parts.ts";
-
-// Whole applications with their documents.
-vi.setConfig({ testTimeout: 60_000 });
 
 const portal = sharedPortal();
 
