@@ -38,7 +38,7 @@ interface Order {
   run: (accountId: string, one: Ask, two: Ask) => Both;
 }
 
-/** Both at the same moment, many times, and each of them first at the holder's row while the other comes for it. */
+/** Both at the same moment, twice, and each of them first at the holder's row while the other comes for it. */
 const orders: Record<string, Order> = {
   "at once": { rounds: 2, run: (_, one, two) => Promise.all([one(), two()]) },
   "the one first": { rounds: 1, run: lined },
