@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { isFresh, noteFresh, root } from "./inputs.ts";
+import { isFresh, root } from "./inputs.ts";
 
 /** Builds dist/ unless it was built from the sources as they are now; throws when the build fails. */
 export function buildIfStale(env: Record<string, string | undefined> = process.env): void {
@@ -13,5 +13,4 @@ export function buildIfStale(env: Record<string, string | undefined> = process.e
     stdio: ["inherit", process.stderr, "inherit"],
   });
   if (status !== 0) throw new Error("The build failed.");
-  noteFresh();
 }

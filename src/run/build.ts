@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
-import { root } from "./inputs.ts";
+import { noteFresh, root } from "./inputs.ts";
 import { billOfMaterials } from "./sbom.ts";
 
 /** Apps beside the portal, each with a page of its own. */
@@ -85,4 +85,8 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await build(process.argv[2]);
+if (import.meta.main) {
+  const [, , elsewhere] = process.argv;
+  await build(elsewhere);
+  if (elsewhere === undefined) noteFresh();
+}

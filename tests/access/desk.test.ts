@@ -177,7 +177,21 @@ const deskState = async () => ({
   ),
 });
 
+/** What the tests of a group find unchanged; each reads it once, when its call has been answered. */
+const unchanged = () => {
+  let before: Awaited<ReturnType<typeof deskState>>;
+  beforeAll(async () => {
+    before = await deskState();
+  });
+  return async () => {
+    const was = before;
+    before = await deskState();
+    expect(before).toEqual(was);
+  };
+};
+
 describe("AC01 AU18 every call of the desk, by everyone it is not for", () => {
+  const expectUnchanged = unchanged();
   const strangers = [
     "no one",
     "a person before the second factor",
@@ -191,9 +205,8 @@ describe("AC01 AU18 every call of the desk, by everyone it is not for", () => {
       .map((role) => [name, role, "notFound"] as const),
   ]);
   test.each(cells)("%s, %s: %s, and nothing changes", async (name, actor, outcome) => {
-    const before = await deskState();
     expect(await ask(browsers[actor]!, calls[name]!, rows[name]!, shownIn(actor))).toBe(outcome);
-    expect(await deskState()).toEqual(before);
+    await expectUnchanged();
   });
 
   test("the table has every call", () => {
@@ -225,15 +238,15 @@ describe("AC01 every call of the desk, by those it is for", () => {
 });
 
 describe("AC01 a tab acts for the person it shows alone", () => {
+  const expectUnchanged = unchanged();
   const first = Object.entries(rows).map(([name, { who }]) => [name, who[0]!] as const);
   test.each(first)("%s, %s signed in by another tab: refused", async (name, role) => {
-    const before = await deskState();
     const asked = (shown?: string) => ask(browsers[role]!, calls[name]!, rows[name]!, shown);
     expect(await asked(spare.id)).toBe("otherPerson");
     // An address that a browser opens names no one.
     const isAddress = calls[name]!.method === "GET";
     expect(isAddress || (await asked()) === "otherPerson").toBe(true);
-    expect(await deskState()).toEqual(before);
+    await expectUnchanged();
   });
 });
 
@@ -245,6 +258,7 @@ describe("CS01 CS03 CS04 no other site calls the desk with the cookie of a perso
     "another site, in an old browser": { origin: evil, "sec-fetch-site": "" },
     "a form": { "content-type": "text/plain" },
   };
+  const expectUnchanged = unchanged();
   const cells = Object.entries(calls).flatMap(([name, { method }]) =>
     Object.entries(foreign)
       .filter(([from]) => method === "POST" || from !== "a form")
@@ -253,14 +267,13 @@ describe("CS01 CS03 CS04 no other site calls the desk with the cookie of a perso
   test.each(cells)("%s, from %s", async (name, from, headers) => {
     const { method, path } = calls[name]!;
     const address = path.replace("{id}", member.formId).replace("{uid}", file);
-    const before = await deskState();
     const response = await browsers["approver"]!.fetch(address, {
       method,
       headers: { "content-type": "application/json", ...headers },
       ...(method === "POST" ? { body: JSON.stringify(rows[name]?.body?.() ?? {}) } : {}),
     });
     expect(response.status).toBe(from === "a form" ? 415 : 403);
-    expect(await deskState()).toEqual(before);
+    await expectUnchanged();
   });
 });
 

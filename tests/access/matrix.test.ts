@@ -158,8 +158,11 @@ describe.each(table)("AC01 %s", (name, row) => {
   const cells = Object.entries(actors).flatMap(([who, actor]) =>
     owners.map((owner) => [who, owner, expected(row, call, actor, owner), actor] as const),
   );
+  const both = async () => ({ ours: await anAccount(portal), theirs: await anAccount(portal) });
+  let untouched: ReturnType<typeof both> | undefined;
   test.each(cells)("%s, about %s: %s", async (_, owner, outcome, actor) => {
-    const accounts = { ours: await anAccount(portal), theirs: await anAccount(portal) };
+    // A refused call leaves the accounts as they were.
+    const accounts = await (outcome === "ok" ? both() : (untouched ??= both()));
     const ids = [accounts.ours.accountId, accounts.theirs.accountId];
     const asked = (await row.asks?.(accounts[owner])) ?? {};
     const browser = await browserOf(actor, accounts);

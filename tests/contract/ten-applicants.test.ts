@@ -42,7 +42,7 @@ test("the last section of docs/compliance.md has the checklist of each", async (
   const lists = tenApplicants.map((script) => checklistOf(script, applicationOf(script), i18n));
   const text = [
     `${rules}${heading}`.trimEnd(),
-    "Made by [ten-applicants.test.ts](../tests/contract/ten-applicants.test.ts) from [the scripts](../tests/support/applicants/ten-applicants.ts). [tests/journeys/applicants](../tests/journeys/applicants) submits each in Chromium: an individual answers every question by hand; of an entity, what sets it apart, the documents and the statements are filled in by hand, and its other answers are saved by the portal's own calls.",
+    "Made by [ten-applicants.test.ts](../tests/contract/ten-applicants.test.ts) from [the scripts](../tests/support/applicants/ten-applicants.ts). [tests/journeys/applicants](../tests/journeys/applicants) submits them in Chromium, in every `npm test` one for each flow, and all where [CONTRIBUTING.md](../CONTRIBUTING.md#tests) says so: an individual answers every question by hand; of an entity, what sets it apart, the documents and the statements are filled in by hand, and its other answers are saved by the portal's own calls.",
     review,
     ...lists,
   ].join("\n\n");

@@ -36,9 +36,13 @@ const scans: FilesOf = (slot) => {
 
 const companies = ["registeredCompany", "financialInstitution", "vasp"];
 
-/** The scripts with their titles, in three groups of about the same length. */
+const isWhole = process.env["APPLICANTS"] === "all";
+
+/** The scripts of this run with their titles, in three groups of about the same length. */
 export const scripts = Object.groupBy(
-  tenApplicants.map((script) => [`${script.name}, in ${script.locale}`, script] as const),
+  tenApplicants
+    .filter((script) => isWhole || script.inEveryRun)
+    .map((script) => [`${script.name}, in ${script.locale}`, script] as const),
   ([, { flow, given }]) => {
     if (flow === "otcIndividual") return "individuals";
     const kind = String(given["entryBoarding"]!["entityType"]);

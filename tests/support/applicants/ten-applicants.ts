@@ -12,6 +12,8 @@ export interface Script {
   locale: Locale;
   /** Fills in the form by finger on a screen of 360 px. */
   onTelephone?: true;
+  /** Submitted in every `npm test`: one for each flow, and so for each language. */
+  inEveryRun?: true;
   given: AllAnswers;
 }
 
@@ -157,6 +159,7 @@ export const tenApplicants: readonly Script[] = [
     line: "otcSingapore",
     locale: "zh-TW",
     onTelephone: true,
+    inEveryRun: true,
     given: {
       ...noLayers,
       entryBoarding: { entityType: "investmentVehicle", fundForm: "limitedPartnership" },
@@ -203,6 +206,7 @@ export const tenApplicants: readonly Script[] = [
     name: "a licensed bank",
     line: "prime",
     locale: "en",
+    inEveryRun: true,
     given: {
       ...noLayers,
       businessInformation: { licensed: "yes" },
@@ -246,6 +250,7 @@ export const tenApplicants: readonly Script[] = [
     line: "otcSingapore",
     locale: "zh-CN",
     onTelephone: true,
+    inEveryRun: true,
     given: {},
   }),
 ];
