@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
-import { describe, expect, inject, test } from "vitest";
-import { localeNames } from "#contract/locales.ts";
+import { expect, inject, test } from "vitest";
 import { axeFindings, complaintsOf, holdNews, visit } from "./support/browser.ts";
 import { codeFor, invitationFor, mailsTo, mailTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
@@ -56,20 +55,20 @@ async function comeIn({ say, locale }: Words, email: string) {
   return { page, hash, seen: { complaints, findings } };
 }
 
-describe.each(localeNames)("in %s", (locale) => {
-  test("SE11 a collaborator is invited, comes in by the code, finds Leave instead of Sign Out, and leaves", async () => {
-    const words = await wordsIn(locale);
-    const { say } = words;
-    const email = someone();
-    await inviting(words, email);
-    const { page, hash, seen } = await comeIn(words, email);
-    await expect
-      .poll(() => page.getByRole("button", { name: say(msg`Sign Out`), exact: true }).count())
-      .toBe(0);
-    await press(page, say(msg`Leave`));
-    await at(page, say(msg`Log in`));
-    expect({ hash, ...seen }).toEqual({ hash: "", complaints: [], findings: [] });
-  });
+const locale = "zh-TW";
+
+test("SE11 a collaborator is invited, comes in by the code, finds Leave instead of Sign Out, and leaves", async () => {
+  const words = await wordsIn(locale);
+  const { say } = words;
+  const email = someone();
+  await inviting(words, email);
+  const { page, hash, seen } = await comeIn(words, email);
+  await expect
+    .poll(() => page.getByRole("button", { name: say(msg`Sign Out`), exact: true }).count())
+    .toBe(0);
+  await press(page, say(msg`Leave`));
+  await at(page, say(msg`Log in`));
+  expect({ hash, ...seen }).toEqual({ hash: "", complaints: [], findings: [] });
 });
 
 test("SE07 SE08 removed while typing: nothing more is saved, the link says it has expired", async () => {

@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Page } from "playwright";
-import { describe, expect, inject, test } from "vitest";
-import { localeNames } from "#contract/locales.ts";
+import { expect, inject, test } from "vitest";
 import { axeFindings, complaintsOf, visit } from "./support/browser.ts";
 import { codeFor, mailsTo, mailTo } from "./support/mailbox.ts";
 import { Member } from "./support/member.ts";
@@ -26,37 +25,37 @@ async function askForCode(page: Page, { say }: Words, email: string) {
   await at(page, say(msg`Enter the code from the email`));
 }
 
-describe.each(localeNames)("in %s", (locale) => {
-  test("AU16 a forgotten password: the code from the mail, a new password, and every other device is out", async () => {
-    const words = await wordsIn(locale);
-    const { say } = words;
-    const member = await Member.at(baseUrl);
-    const context = await visit({ baseUrl, locale, width: 360, height: 780 });
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    const findings: string[] = [];
-    const look = async () => void findings.push(...(await axeFindings(page)));
-    await askForCode(page, words, member.email);
-    await mailTo(baseUrl, member.email, "code.reset");
-    await look();
-    await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, member.email));
-    await press(page, say(msg`Confirm code`));
-    await at(page, say(msg`Choose a password`));
-    await look();
-    await page.locator("input[name=password]").fill(next);
-    await page.locator("input[name=confirmation]").fill(next);
-    await press(page, say(msg`Set password`));
-    await page
-      .getByText(say(msg`Your password has been changed. Log in with the new one.`))
-      .waitFor();
-    await mailTo(baseUrl, member.email, "passwordChanged");
-    await expect.poll(() => page.locator("input[name=email]").inputValue()).toEqual(member.email);
-    await page.locator("input[name=password]").fill(next);
-    await press(page, say(msg`Log in`));
-    await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
-    await expect(member.answers()).rejects.toThrow("sessionExpired");
-    expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
-  });
+const locale = "zh-CN";
+
+test("AU16 a forgotten password: the code from the mail, a new password, and every other device is out", async () => {
+  const words = await wordsIn(locale);
+  const { say } = words;
+  const member = await Member.at(baseUrl);
+  const context = await visit({ baseUrl, locale, width: 360, height: 780 });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const findings: string[] = [];
+  const look = async () => void findings.push(...(await axeFindings(page)));
+  await askForCode(page, words, member.email);
+  await mailTo(baseUrl, member.email, "code.reset");
+  await look();
+  await page.getByLabel(say(msg`Verification code`)).fill(await codeFor(baseUrl, member.email));
+  await press(page, say(msg`Confirm code`));
+  await at(page, say(msg`Choose a password`));
+  await look();
+  await page.locator("input[name=password]").fill(next);
+  await page.locator("input[name=confirmation]").fill(next);
+  await press(page, say(msg`Set password`));
+  await page
+    .getByText(say(msg`Your password has been changed. Log in with the new one.`))
+    .waitFor();
+  await mailTo(baseUrl, member.email, "passwordChanged");
+  await expect.poll(() => page.locator("input[name=email]").inputValue()).toEqual(member.email);
+  await page.locator("input[name=password]").fill(next);
+  await press(page, say(msg`Log in`));
+  await page.getByRole("link", { name: say(msg`Start an application`) }).waitFor();
+  await expect(member.answers()).rejects.toThrow("sessionExpired");
+  expect({ complaints, findings }).toEqual({ complaints: [], findings: [] });
 });
 
 test("EB03 an unregistered address sees the same pages, and gets no mail", async () => {

@@ -129,23 +129,28 @@ export function edgePaths(graph: Graph, wanted: readonly Edge[] = graph.edges): 
   return (longest.length > 0 ? longest : [[]]).map((steps) => walk(graph, steps));
 }
 
-/** Few long walks over every move, for places where another start is slow: a page in a browser. */
+/**
+ * Few long walks over every move, for places where another start is slow: a page in a browser. Of the moves that
+ * `nameOf` calls the same, one is taken.
+ */
 export function tours(
   graph: Graph,
   maxSteps: number,
   wanted: readonly Edge[] = graph.edges,
+  nameOf: (edge: Edge) => unknown = (edge) => edge,
 ): Walk[] {
   const out = outgoing(graph);
-  const todo = new Set(wanted);
+  const todo = new Set(wanted.map(nameOf));
+  const isTodo = (edge: Edge) => todo.has(nameOf(edge));
   const walks: Walk[] = [];
   while (todo.size > 0) {
     const steps: Edge[] = [];
     for (let at = graph.first; ; at = steps.at(-1)?.to ?? graph.first) {
-      const next = nearest(out, at, todo);
+      const next = nearest(out, at, isTodo);
       if (!next || (steps.length > 0 && steps.length + next.length > maxSteps)) break;
       for (const edge of next) {
         steps.push(edge);
-        todo.delete(edge);
+        todo.delete(nameOf(edge));
       }
     }
     if (steps.length === 0) break;
@@ -155,28 +160,27 @@ export function tours(
 }
 
 /** Returns the graphs of a chart's runs with the moves for a screen: one of those that look the same, and each first move. */
-export function shownRuns(model: ChartModel, omitted: readonly string[] = []) {
+export function shownRuns(model: ChartModel) {
   const seen = new Set<string>();
   return model.runs.map((run) => {
-    const { edges, ...graph } = explore(model, run);
-    const left = edges.filter(({ event }) => !omitted.includes(event.type));
-    const wanted = left.filter(({ from, event, before, after }) => {
+    const graph = explore(model, run);
+    const wanted = graph.edges.filter(({ from, event, before, after }) => {
       const look = [shownKey(model, before), JSON.stringify(event), shownKey(model, after)].join();
       const isNew = !seen.has(look) || from === graph.first;
       seen.add(look);
       return isNew;
     });
-    return { input: run.input, graph: { ...graph, edges: left }, wanted };
+    return { input: run.input, graph, wanted };
   });
 }
 
 function nearest(
   out: Map<string, Edge[]>,
   at: string,
-  todo: Set<Edge>,
+  isTodo: (edge: Edge) => boolean,
 ): readonly Edge[] | undefined {
   for (const [place, route] of routes(out, at)) {
-    const edge = out.get(place)?.find((one) => todo.has(one));
+    const edge = out.get(place)?.find(isTodo);
     if (edge) return [...route, edge];
   }
   return undefined;

@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { getInitialSnapshot, transition, type AnyMachineSnapshot } from "xstate";
-import { keyOf, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
+import type { AnyMachineSnapshot } from "xstate";
+import { stateName, type AnyEvent } from "#models/kit/model.ts";
 import { neverHappened, recordCoverage, replayInto } from "../../kit/coverage.ts";
-import { edgePaths, shownRuns, tours, type Walk } from "#models/kit/paths.ts";
+import type { Walk } from "#models/kit/paths.ts";
+import { type Tour, walksOf } from "./walks.ts";
 import { walkedOf } from "../../kit/walked.ts";
 import { walkedBy } from "#models/levels.ts";
 import type { Replaced, Wire } from "./wire.ts";
@@ -26,20 +27,13 @@ export type Gesture<Scene> = (
 export type Sight<Scene> = (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<unknown>;
 
 /** One chart as the built application has it before the real server. */
-export interface TourTable<Scene extends AnyScene> {
-  model: ChartModel;
-  /** The most steps of one walk. */
-  steps: number;
+export interface TourTable<Scene extends AnyScene> extends Tour {
   /** Opens the place where a chart with this input begins. */
   open: (input: unknown, walk: Walk) => Promise<Scene>;
-  /** What an event says where it really happens: walks are long, and names in it may be others by then. */
-  here?: (event: AnyEvent, now: AnyMachineSnapshot) => AnyEvent;
   events: Record<string, Gesture<Scene>>;
   states: Record<string, Sight<Scene>>;
   /** The states and transitions of the chart that no walk takes, each with the reason. */
   beyond?: Record<string, string>;
-  /** The types of the events that no walk makes. */
-  omitted?: readonly string[] | undefined;
 }
 
 /** A test for every long walk of every run of the tables of one chart, and another that they leave out only what they name. */
@@ -47,15 +41,11 @@ export function testTour<Scene extends AnyScene>(
   ...tables: readonly [TourTable<Scene>, ...TourTable<Scene>[]]
 ): void {
   const { file } = tables[0].model;
-  const all = tables.map((table) => {
-    const runs = shownRuns(table.model, table.omitted);
-    return {
-      table,
-      inspected: new Set<string>(),
-      walks: runs.map(({ graph, wanted }) => tours(graph, table.steps, wanted)),
-      paths: runs.map(({ graph, wanted }) => edgePaths(graph, wanted)),
-    };
-  });
+  const all = tables.map((table) => ({
+    table,
+    inspected: new Set<string>(),
+    walks: walksOf(table),
+  }));
   test(`${file}: what no walk takes is named, and what no walk needs is not mapped`, async ({
     task,
   }) => {
@@ -67,7 +57,7 @@ export function testTour<Scene extends AnyScene>(
         states: Object.keys(table.states).toSorted(),
       });
     const left = await Promise.all(
-      all.map(({ table, paths }) => neverHappened(table.model, paths)),
+      all.map(({ table, walks }) => neverHappened(table.model, walks)),
     );
     expectNamed(left, tables);
   });
@@ -142,25 +132,21 @@ async function go<Scene extends AnyScene>(
   inspected: Set<string>,
   gone: Gone,
 ) {
-  const { machine } = table.model;
   const scene = await table.open(input, walk);
   gone.replaced = scene.wire?.replaced ?? [];
-  let now = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
-  const trail = [stateName(now)];
+  const trail = [stateName(walk.initial)];
   const broken: string[] = [];
   try {
-    broken.push(...(await look(table, now, scene, inspected)));
-    gone.seen.push(stateName(now));
+    broken.push(...(await look(table, walk.initial, scene, inspected)));
+    gone.seen.push(stateName(walk.initial));
     for (const [at, step] of walk.steps.entries()) {
-      const event = table.here?.(step.event, now) ?? step.event;
+      const { event, before, after } = step;
       trail.push(event.type);
-      await gesture(table, event)(event, scene, now, walk.steps[at + 1]?.event);
-      now = transition(machine, now, event as never)[0] as AnyMachineSnapshot;
-      trail.push(stateName(now));
-      if (keyOf(table.model, now) !== step.to) throw new Error(`the walk leads to ${step.to}`);
-      broken.push(...(await look(table, now, scene, inspected)));
-      gone.seen.push(stateName(now));
-      gone.steps.push({ ...step, event });
+      await gesture(table, event)(event, scene, before, walk.steps[at + 1]?.event);
+      trail.push(stateName(after));
+      broken.push(...(await look(table, after, scene, inspected)));
+      gone.seen.push(stateName(after));
+      gone.steps.push(step);
     }
     const lang = await scene.page.evaluate(() => document.documentElement.lang);
     gone.locale = localeNames.find((name) => locales[name].html === lang)!;
