@@ -112,25 +112,20 @@ const isSentAsOptional = (at: AnyMachineSnapshot) =>
   at.matches("sent") && !(at.context as { isRequired: boolean }).isRequired;
 const isIn = (at: AnyMachineSnapshot, name: string) => at.matches({ open: name });
 
-/** What can be brought about: it is sent from its page, which begins it; an optional one has no due date. */
-const happens: Record<string, (at: AnyMachineSnapshot) => boolean> = {
-  "questionnaire.send": (at) => isIn(at, "begun") || at.matches("overdue"),
-  "day.begin": (at) => at.matches("sent") || isRequired(at),
-};
-
-/** An application costs seconds: a kind changes once in each of these states, and a day begins where it matters. */
-const isOnce = (event: AnyEvent, at: AnyMachineSnapshot) => {
-  if (event.type === "kind.change")
-    return event["dueOn"] === null
-      ? isRequired(at) && (isIn(at, "begun") || at.matches("overdue"))
-      : !isRequired(at) && (isIn(at, "postponed") || isSentAsOptional(at));
-  if (event["today"] === days.outdated) return at.matches("sent");
-  return event["today"] !== days.after || isIn(at, "asked");
+/**
+ * What can be brought about: it is sent from its page, which begins it; an optional one has no due date, and becomes required;
+ * one that is sent goes out of date.
+ */
+const happens: Record<string, (at: AnyMachineSnapshot, event: AnyEvent) => boolean> = {
+  "questionnaire.send": (at) => at.matches({ open: "begun" }) || at.matches("overdue"),
+  "kind.change": (at, { dueOn }) => isRequired(at) === (dueOn === null),
+  "day.begin": (at, { today }) =>
+    today === days.outdated ? at.matches("sent") : at.matches("sent") || isRequired(at),
 };
 
 const model = within(
   questionnaireModel,
-  (event, at) => (happens[event.type]?.(at) ?? true) && isOnce(event, at),
+  (event, at) => happens[event.type]?.(at, event) ?? true,
 );
 
 const kindOf = ({ dueOn }: AnyEvent) => (dueOn === null ? optional : requiring);
