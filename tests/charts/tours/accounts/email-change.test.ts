@@ -41,23 +41,14 @@ class Scene extends PageUi {
   }
 }
 
-/** An address costs a code in a mailbox, so that each way back is gone once and a proof is spent once. */
-const whereOnce: Record<string, (at: AnyMachineSnapshot) => boolean> = {
-  "dialog.close": (at) => at.matches({ asked: "givingAddress" }),
-  "address.change": (at) =>
-    at.matches({ asked: { proving: "again" } }) ||
-    at.matches({ asked: "givingPassword" }) ||
-    at.matches({ asked: "readingPresentMail" }),
-  "xstate.done.actor.emailProof": (at) => at.matches({ asked: { proving: "firstTime" } }),
-};
-const isOnce = (event: AnyEvent, at: AnyMachineSnapshot) => whereOnce[event.type]?.(at) ?? true;
-const isStraight = (event: AnyEvent, at: AnyMachineSnapshot) =>
-  isOnce(event, at) && event.type !== "dialog.close";
+/** One code goes to an address in a minute, and a proof is spent once. */
+const isPossible = ({ type }: AnyEvent, at: AnyMachineSnapshot) =>
+  type !== "xstate.done.actor.emailProof" || at.matches({ asked: { proving: "firstTime" } });
 
 /** Of an account that has a password; of one without only what is otherwise. */
 const model = {
   ...accountWith(true),
-  runs: [...accountWith(true, isOnce).runs, ...accountWith(false, isStraight).runs],
+  runs: [...accountWith(true, isPossible).runs, ...accountWith(false, isPossible).runs],
 };
 
 async function open(member: Member): Promise<Scene> {

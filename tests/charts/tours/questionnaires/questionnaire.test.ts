@@ -123,10 +123,7 @@ const happens: Record<string, (at: AnyMachineSnapshot, event: AnyEvent) => boole
     today === days.outdated ? at.matches("sent") : at.matches("sent") || isRequired(at),
 };
 
-const model = within(
-  questionnaireModel,
-  (event, at) => happens[event.type]?.(at, event) ?? true,
-);
+const model = within(questionnaireModel, (event, at) => happens[event.type]?.(at, event) ?? true);
 
 const kindOf = ({ dueOn }: AnyEvent) => (dueOn === null ? optional : requiring);
 
