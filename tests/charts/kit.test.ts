@@ -275,6 +275,15 @@ test("tours take every move", () => {
   expect([taken.size, graph.edges.length]).toEqual([5, 5]);
 });
 
+test("of moves with one name tours take one", () => {
+  const graph = explore(model, model.runs[0]!);
+  const typeOf = ({ event }: (typeof graph.edges)[number]) => event.type;
+  const taken = tours(graph, 60, graph.edges, typeOf).flatMap((walk) => walk.steps);
+  const types = new Set(graph.edges.map(typeOf));
+  expect(new Set(taken.map(typeOf))).toEqual(types);
+  expect([new Set(taken).size, graph.edges.length]).toEqual([types.size, 5]);
+});
+
 test.each([
   [0, "2/5, 0/5"],
   [1, "3/5, 1/5"],

@@ -52,11 +52,12 @@ function asItHappens({ model, here }: Tour, walk: Walk): Walk {
 function movesOf({ machine }: ChartModel) {
   const places = placesIn(machine);
   const known = new Map<Edge, string>();
+  const named = ({ before, event, after }: Edge): string => {
+    const taken = machine.getTransitionData(before, event as never);
+    return [...taken.map((transition) => places.get(transition)), stateName(after)].join();
+  };
   return (edge: Edge): string => {
-    const taken = machine.getTransitionData(edge.before, edge.event as never);
-    const name =
-      known.get(edge) ??
-      [...taken.map((transition) => places.get(transition)), stateName(edge.after)].join();
+    const name = known.get(edge) ?? named(edge);
     known.set(edge, name);
     return name;
   };
