@@ -47,7 +47,7 @@ async function many(count: number, send: (at: number) => Promise<Answer>): Promi
   return answers;
 }
 
-describe("EB04 ten thousand invented tickets", () => {
+describe("EB04 two thousand invented tickets", () => {
   const ways: ((ticket: string, line: Line) => Promise<Answer>)[] = [
     (ticket, line) => {
       const path = `${collaborators.getEmailByTicket.path}?ticket=${ticket}`;
@@ -59,7 +59,7 @@ describe("EB04 ten thousand invented tickets", () => {
   ];
 
   test("are refused in one way wherever they are tried, and the good one is good after", async () => {
-    const answers = await many(10_000, (at) => {
+    const answers = await many(2000, (at) => {
       const ticket = randomBytes(32).toString("base64url");
       return ways[at % 10 < 8 ? 0 : (at % 10) - 7]!(ticket, from(ofAll(at)));
     });
