@@ -23,6 +23,8 @@ export function eachScreen() {
 export const prepareScreen = () => prepareScreenWith("pages");
 
 export async function prepareScreenWith(messages: "login" | "pages") {
+  // The tab is that of other files before: what they did last may have come after their end.
+  clearStorage();
   await page.viewport(1280, 900);
   await activateLocale("en", messages);
   document.documentElement.dataset["brand"] = "house";
@@ -54,6 +56,10 @@ export function leaveScreen() {
   closePortal();
   startClock();
   server.forget();
+  clearStorage();
+}
+
+function clearStorage() {
   localStorage.clear();
   sessionStorage.clear();
 }
