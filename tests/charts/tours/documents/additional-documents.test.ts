@@ -30,16 +30,22 @@ class Scene extends PageUi {
     this.#items = items;
   }
 
+  get #first() {
+    return this.page.locator(`#item-${this.#items[0]}`);
+  }
+
   beginReason = () => this.page.locator(`#words-${this.#items[1]}`).click();
 
   /** The first document is chosen, stored or removed. */
   files = {
     choose: async () => {
-      await this.page.locator(`#item-${this.#items[0]} input[type=file]`).setInputFiles(picture);
+      await this.#first.locator("input[type=file]").setInputFiles(picture);
       await this.wire.sent(uploadFile);
     },
     store: async () => {
       await this.wire.pass(uploadFile);
+      // While words are being saved the page does not count the answers.
+      await this.#first.getByText(say("Stored", "part")).first().waitFor();
       this.#isStored = true;
     },
     remove: async () => {
