@@ -108,10 +108,6 @@ async function open(): Promise<Scene> {
   return scene;
 }
 
-const isSentAsOptional = (at: AnyMachineSnapshot) =>
-  at.matches("sent") && !(at.context as { isRequired: boolean }).isRequired;
-const isIn = (at: AnyMachineSnapshot, name: string) => at.matches({ open: name });
-
 /**
  * What can be brought about: it is sent from its page, which begins it; an optional one has no due date, and becomes required;
  * one that is sent goes out of date.
