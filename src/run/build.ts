@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as viteBuild } from "vite";
-import { noteFresh, root } from "./inputs.ts";
+import { hashOfInputs, noteBuilt, root } from "./inputs.ts";
 import { billOfMaterials } from "./sbom.ts";
 
 /** Apps beside the portal, each with a page of its own. */
@@ -87,6 +87,10 @@ async function compress(folder: string): Promise<void> {
 
 if (import.meta.main) {
   const [, , elsewhere] = process.argv;
-  await build(elsewhere);
-  if (elsewhere === undefined) noteFresh();
+  if (elsewhere === undefined) {
+    const inputs = hashOfInputs();
+    noteBuilt(null);
+    await build();
+    noteBuilt(inputs);
+  } else await build(elsewhere);
 }

@@ -22,7 +22,7 @@ const products = [
 ];
 
 /** One hash over everything the build reads. */
-function hashOfInputs(): string {
+export function hashOfInputs(): string {
   const hash = createHash("sha256").update(process.versions.node);
   const within = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -41,8 +41,8 @@ export function isFresh(): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfInputs();
 }
 
-/** Notes that dist/ was built from the sources as they are now. */
-export function noteFresh(): void {
+/** Notes from which inputs dist/ was built; null while it is not whole. */
+export function noteBuilt(hash: string | null): void {
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stamp, hashOfInputs());
+  writeFileSync(stamp, hash ?? "");
 }

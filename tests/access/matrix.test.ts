@@ -161,7 +161,7 @@ describe.each(table)("AC01 %s", (name, row) => {
   const both = async () => ({ ours: await anAccount(portal), theirs: await anAccount(portal) });
   let untouched: ReturnType<typeof both> | undefined;
   test.each(cells)("%s, about %s: %s", async (_, owner, outcome, actor) => {
-    // A refused call leaves the accounts as they were.
+    // Refused calls share two: each is seen to change nothing of them.
     const accounts = await (outcome === "ok" ? both() : (untouched ??= both()));
     const ids = [accounts.ours.accountId, accounts.theirs.accountId];
     const asked = (await row.asks?.(accounts[owner])) ?? {};

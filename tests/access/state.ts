@@ -32,7 +32,7 @@ export async function watch({ databaseUrl }: Portal): Promise<Watched> {
   const text = `select ${[...each, ...counts, accounts].join(", ")}`;
   return {
     state: async (accountIds) =>
-      // Planned once: it reads every table of an account.
+      // Parsed once: it reads every table of an account.
       (await client.query<Record<string, unknown>>({ name: "state", text, values: [accountIds] }))
         .rows[0]!,
     close: () => client.end(),

@@ -3,6 +3,7 @@ import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { formVersion } from "#contract/forms/flows/flow-ids.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
+import { localeNames } from "#contract/locales.ts";
 import { issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { checklistOf } from "../support/applicants/checklist.ts";
@@ -23,6 +24,13 @@ function applicationOf({ flow: id, given }: Script) {
 test.each(tenApplicants)("$name may be submitted", (script) => {
   const { flow, answers } = applicationOf(script);
   expect(issuesOfApplication(flow, answers, { today, lines: [script.line] })).toEqual([]);
+});
+
+test("every run submits one for each flow, each in a language of its own", () => {
+  const every = tenApplicants.filter(({ inEveryRun }) => inEveryRun);
+  const flows = new Set(tenApplicants.map(({ flow }) => flow));
+  expect(every.map(({ flow }) => flow).toSorted()).toEqual([...flows].toSorted());
+  expect(every.map(({ locale }) => locale).toSorted()).toEqual(localeNames.toSorted());
 });
 
 test("one company is too young for audited accounts; every other sends them", () => {

@@ -25,7 +25,7 @@ async function askForCode(page: Page, { say }: Words, email: string) {
   await at(page, say(msg`Enter the code from the email`));
 }
 
-const locale = "zh-CN";
+const locale = "zh-TW";
 
 test("AU16 a forgotten password: the code from the mail, a new password, and every other device is out", async () => {
   const words = await wordsIn(locale);

@@ -26,7 +26,7 @@ test("IN01 IN08 answers that are markup are text on every page", async () => {
   const answers = await member.prepare();
   const hostileAnswers = poisoned(answers) as AllAnswers;
   await member.save(hostileAnswers);
-  const context = await visit({ baseUrl, member });
+  const context = await visit({ baseUrl, locale: "zh-CN", member });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("gatehouse.resumed", "1"));
   const complaints = complaintsOf(page);

@@ -12,7 +12,7 @@ export interface Script {
   locale: Locale;
   /** Fills in the form by finger on a screen of 360 px. */
   onTelephone?: true;
-  /** Submitted in every `npm test`: one for each flow, and so for each language. */
+  /** Submitted in every `npm test`: one for each flow, each in a language of its own. */
   inEveryRun?: true;
   given: AllAnswers;
 }

@@ -23,7 +23,7 @@ export function eachScreen() {
 export const prepareScreen = () => prepareScreenWith("pages");
 
 export async function prepareScreenWith(messages: "login" | "pages") {
-  // The tab is that of other files before: what they did last may have come after their end.
+  // The tab is that of other files before, and not each of them leaves its last screen.
   clearStorage();
   await page.viewport(1280, 900);
   await activateLocale("en", messages);

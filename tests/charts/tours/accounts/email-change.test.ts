@@ -41,11 +41,11 @@ class Scene extends PageUi {
   }
 }
 
-/** One code goes to an address in a minute, and a proof is spent once. */
+/** Proving again would need a second code, and one goes to an address in a minute. */
 const isPossible = ({ type }: AnyEvent, at: AnyMachineSnapshot) =>
   type !== "xstate.done.actor.emailProof" || at.matches({ asked: { proving: "firstTime" } });
 
-/** Of an account that has a password; of one without only what is otherwise. */
+/** Of an account that has a password, then of one without: what a walk did before is not done again. */
 const model = {
   ...accountWith(true),
   runs: [...accountWith(true, isPossible).runs, ...accountWith(false, isPossible).runs],

@@ -69,16 +69,15 @@ export function testTour<Scene extends AnyScene>(
     for (const [place, walk] of own.entries())
       test(`${file} ${at + 1}.${place + 1}, ${walk.steps.length} steps`, async ({ task }) => {
         const { model } = table;
-        const gone: Gone = { seen: [], steps: [], replaced: [] };
+        const gone: Gone = { hasBegun: false, steps: [], replaced: [] };
         try {
           expect(await go(table, input, walk, inspected, gone)).toEqual([]);
-          expect(gone.seen.slice(1)).toEqual(walk.steps.map(({ after }) => stateName(after)));
           spoken.add(gone.locale);
         } finally {
           // The chart takes only the steps whose outcome was seen.
-          const { seen, steps, locale, replaced } = gone;
+          const { hasBegun, steps, locale, replaced } = gone;
           const coverage = recordCoverage();
-          if (seen.length > 0) await replayInto(coverage, model, input, { ...walk, steps });
+          if (hasBegun) await replayInto(coverage, model, input, { ...walk, steps });
           const walked = walkedOf(model, "tours", coverage.missing(model.machine));
           task.meta.walked = [{ ...walked, ...(locale ? { locale } : {}), replaced }];
         }
@@ -115,9 +114,10 @@ function mappedIn(walks: readonly Walk[]) {
   };
 }
 
-/** The states that were seen, the first one too, and the steps between them as they were taken. */
+/** The steps whose outcome was seen. */
 interface Gone {
-  seen: string[];
+  /** The first state was seen. */
+  hasBegun: boolean;
   steps: Walk["steps"][number][];
   /** Of the page, as it says itself. */
   locale?: Locale;
@@ -138,14 +138,13 @@ async function go<Scene extends AnyScene>(
   const broken: string[] = [];
   try {
     broken.push(...(await look(table, walk.initial, scene, inspected)));
-    gone.seen.push(stateName(walk.initial));
+    gone.hasBegun = true;
     for (const [at, step] of walk.steps.entries()) {
       const { event, before, after } = step;
       trail.push(event.type);
       await gesture(table, event)(event, scene, before, walk.steps[at + 1]?.event);
       trail.push(stateName(after));
       broken.push(...(await look(table, after, scene, inspected)));
-      gone.seen.push(stateName(after));
       gone.steps.push(step);
     }
     const lang = await scene.page.evaluate(() => document.documentElement.lang);

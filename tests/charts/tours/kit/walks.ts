@@ -15,8 +15,9 @@ export interface Tour {
 }
 
 /**
- * Walks for each run of a model that take every written transition once for each state it leads to, and begin in every first state.
- * The screens try every outcome that looks different; here another start costs seconds.
+ * Walks for each run of a model that take every written transition once for each state it leads to, and begin in every first state:
+ * of events with other data, and of states that share a transition, one is taken. The screens try every outcome that looks
+ * different; here another start costs seconds.
  */
 export function walksOf(tour: Tour): Walk[][] {
   const { model, steps, omitted = [] } = tour;
@@ -40,7 +41,9 @@ function asItHappens({ model, here }: Tour, walk: Walk): Walk {
   const steps = walk.steps.map((step): Edge => {
     const event = here?.(step.event, before) ?? step.event;
     const after = transition(model.machine, before, event as never)[0] as AnyMachineSnapshot;
-    if (keyOf(model, after) !== step.to) throw new Error(`${walk.title} leads to ${step.to}`);
+    const reached = keyOf(model, after);
+    if (reached !== step.to)
+      throw new Error(`${event.type} leads to ${reached}, not to ${step.to}`);
     const real = { ...step, event, before, after };
     before = after;
     return real;

@@ -42,7 +42,7 @@ export class Wire {
   /** Holds these calls, or those of them that are `about` something; all else goes through. */
   static async of(context: BrowserContext, calls: readonly Call[], about: About = anything) {
     const wire = new Wire();
-    // Where calls are held the browser asks about every file and keeps none.
+    // A route makes the browser ask about every file, and keep none.
     if (calls.length === 0) return wire;
     const isHeld = (request: Request) => calls.some((call) => fits(call, request));
     await context.route(/\/(?:ins-kyc|wallet|desk\/api)\//, async (route) => {

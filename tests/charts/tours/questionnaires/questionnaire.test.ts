@@ -115,8 +115,7 @@ async function open(): Promise<Scene> {
 const happens: Record<string, (at: AnyMachineSnapshot, event: AnyEvent) => boolean> = {
   "questionnaire.send": (at) => at.matches({ open: "begun" }) || at.matches("overdue"),
   "kind.change": (at, { dueOn }) => isRequired(at) === (dueOn === null),
-  "day.begin": (at, { today }) =>
-    today === days.outdated ? at.matches("sent") : at.matches("sent") || isRequired(at),
+  "day.begin": (at, { today }) => (today === days.outdated ? at.matches("sent") : isRequired(at)),
 };
 
 const model = within(questionnaireModel, (event, at) => happens[event.type]?.(at, event) ?? true);
