@@ -70,6 +70,7 @@ const importsOf = (file: string) =>
 /** A path inside the repository for our own files, else the name that was imported. */
 function target(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier));
+  if (specifier.startsWith("#tests/")) return specifier.slice(1);
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith("@gatehouse/machines"))
     return `${specifier.replace("@gatehouse/", "")}.ts`;
@@ -164,10 +165,12 @@ test("the reader of imports reads every way of writing one", () => {
     breach("src/ui/Field/Field.tsx", "#contract/calls/index.ts"),
     breach("src/portal/system/api.ts", "../../server/app.ts"),
     breach("src/run/charts/data.ts", "../../../tests/charts/levels.ts"),
+    breach("src/desk/main.tsx", "#tests/support/screens/desk.tsx"),
   ]).toEqual([
     "src/ui/Field/Field.tsx imports src/contract/calls/index.ts; src/ui may not.",
     "src/portal/system/api.ts imports src/server/app.ts; src/portal may not.",
     "src/run/charts/data.ts imports tests/charts/levels.ts; src/run may not.",
+    "src/desk/main.tsx imports tests/support/screens/desk.tsx; src/desk may not.",
   ]);
   expect(importsOf("src/portal/app/entry-pages.ts").length > 5).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localeNames } from "#contract/locales.ts";
 import { formatMoment, formatTime } from "#contract/moments.ts";
-import { wordsIn } from "../../tests/journeys/support/words.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 
 test("a moment is a day and a time with its zone; Chinese puts no space between them", async () => {
   const all = await Promise.all(localeNames.map(wordsIn));

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { policy } from "#server/http/headers.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
-import { freshServices, type FreshServices } from "../../tests/support/server/cluster.ts";
+import { freshServices, type FreshServices } from "#tests/support/server/cluster.ts";
 
 let portal: FreshServices;
 let app: FastifyInstance;

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import pg from "pg";
 import { checkTrail, record } from "#server/audit.ts";
 import { inAccount, tx, asAccount } from "#server/database/database.ts";
-import { sharedServices } from "../../tests/support/server/portal.ts";
-import { aHolder } from "../../tests/support/server/people.ts";
+import { sharedServices } from "#tests/support/server/portal.ts";
+import { aHolder } from "#tests/support/server/people.ts";
 
 const portal = sharedServices();
 let owner: pg.Client;

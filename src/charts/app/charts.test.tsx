@@ -4,14 +4,14 @@ import { liveChannel } from "#contract/charts/live-report.ts";
 import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { lineHistory } from "#contract/calls/charts/line-history.ts";
 import { deskHistory } from "#contract/calls/desk-cases.ts";
-import { server } from "../../../tests/support/screens/border.ts";
-import { brokenRules } from "../../../tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
 import {
   frameOfDrawing as frame,
   leaveCharts,
   showCharts as open,
-} from "../../../tests/support/screens/chart-pages.tsx";
-import { until } from "../../../tests/support/screens/clock.ts";
+} from "#tests/support/screens/chart-pages.tsx";
+import { until } from "#tests/support/screens/clock.ts";
 
 afterEach(leaveCharts);
 

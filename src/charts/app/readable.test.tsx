@@ -1,12 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
-import { server } from "../../../tests/support/screens/border.ts";
-import {
-  frameOfDrawing,
-  leaveCharts,
-  showCharts,
-} from "../../../tests/support/screens/chart-pages.tsx";
-import { until } from "../../../tests/support/screens/clock.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { frameOfDrawing, leaveCharts, showCharts } from "#tests/support/screens/chart-pages.tsx";
+import { until } from "#tests/support/screens/clock.ts";
 
 afterEach(leaveCharts);
 

@@ -8,8 +8,8 @@ import {
   frameOfDrawing as frame,
   leaveCharts,
   showCharts as open,
-} from "../../../tests/support/screens/chart-pages.tsx";
-import { until } from "../../../tests/support/screens/clock.ts";
+} from "#tests/support/screens/chart-pages.tsx";
+import { until } from "#tests/support/screens/clock.ts";
 
 afterEach(leaveCharts);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { brokenRules } from "../../../tests/support/screens/axe.ts";
-import { leaveCharts, showCharts as open } from "../../../tests/support/screens/chart-pages.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { leaveCharts, showCharts as open } from "#tests/support/screens/chart-pages.tsx";
 
 afterEach(leaveCharts);
 

@@ -24,13 +24,9 @@ import {
   trustPeople,
   trustWith,
   withTrustee,
-} from "../../../tests/support/contract/entities.ts";
-import {
-  innerTrust,
-  insideTrust,
-  trusteeCases,
-} from "../../../tests/support/contract/trust-cases.ts";
-import { answersIn } from "../../../tests/support/contract/worked-cases.ts";
+} from "#tests/support/contract/entities.ts";
+import { innerTrust, insideTrust, trusteeCases } from "#tests/support/contract/trust-cases.ts";
+import { answersIn } from "#tests/support/contract/worked-cases.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const today = "2026-11-20";

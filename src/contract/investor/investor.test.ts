@@ -11,7 +11,7 @@ import { investorRulesOn } from "#contract/options/investor-rules.ts";
 import * as routes from "#contract/options/investor-routes.ts";
 import { rates } from "#contract/options/rates.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { usualDay } from "../../../tests/support/editions.ts";
+import { usualDay } from "#tests/support/editions.ts";
 
 const days = { today: usualDay, rulesOn: usualDay };
 

@@ -3,7 +3,7 @@ import { industryFinds } from "#contract/options/industry-finds.ts";
 import { industries } from "#contract/options/lists.ts";
 import { localeNames } from "#contract/locales.ts";
 import { matching } from "#ui/Combobox/combobox-match.ts";
-import { wordsIn } from "../../../tests/journeys/support/words.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 
 test("every class of industry is looked for by words of its own", () => {
   expect(Object.keys(industryFinds)).toEqual(industries.map(({ value }) => value));

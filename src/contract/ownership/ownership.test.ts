@@ -23,7 +23,7 @@ import { pathsOf, percentShown, placesOf } from "#contract/ownership/paths.ts";
 import { applicant, type Structure } from "#contract/ownership/structure.ts";
 import { thresholdsOf } from "#contract/ownership/thresholds.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { bothThresholds, found, structureIn } from "../../../tests/support/contract/ownership.ts";
+import { bothThresholds, found, structureIn } from "#tests/support/contract/ownership.ts";
 
 /** One row a line: the sources are named in it, the arithmetic is ours. How holdings are written: ownership.ts. */
 const examples = readFileSync(`${import.meta.dirname}/ownership-examples.txt`, "utf8")

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { uploadFiles } from "#contract/forms/documents.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
-import { usualDay } from "../../../tests/support/editions.ts";
-import { wordsIn } from "../../../tests/journeys/support/words.ts";
+import { usualDay } from "#tests/support/editions.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 import { oneFile } from "#server/development/sample/sample-answers.ts";
 import { certifiedOn } from "#server/development/sample/sample-people.ts";
 

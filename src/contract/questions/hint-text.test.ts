@@ -11,8 +11,8 @@ import { hintText } from "#contract/questions/hint-text.ts";
 import { leadText } from "#contract/application/lead-text.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { issuesIn } from "#contract/questions/section.ts";
-import { usualDay } from "../../../tests/support/editions.ts";
-import { wordsIn } from "../../../tests/journeys/support/words.ts";
+import { usualDay } from "#tests/support/editions.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 
 const { people, others } = relatedInformation.questions;
 const factsOf = (...lines: LineId[]) => ({ today: usualDay, rulesOn: usualDay, lines });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Locale, localeNames } from "#contract/locales.ts";
 import { professionalRoutes } from "#contract/options/investor-routes.ts";
 import { formatAmount, optionLabel } from "#contract/questions/option-label.ts";
-import { usualDay } from "../../../tests/support/editions.ts";
+import { usualDay } from "#tests/support/editions.ts";
 
 test("an amount is written as its language writes it: round ones by their words in Chinese", () => {
   const inEach = (amount: number) => localeNames.map((locale) => formatAmount(amount, locale));

@@ -16,8 +16,8 @@ import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { summaryMessage } from "#contract/questions/summary-message.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
-import { usualDay } from "../../../tests/support/editions.ts";
-import { wordsIn } from "../../../tests/journeys/support/words.ts";
+import { usualDay } from "#tests/support/editions.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 
 const today = "2026-11-20";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as addresses from "#contract/rules/addresses.ts";
 import * as contactRules from "#contract/rules/contact.ts";
-import { outcomeOf, verdict } from "../../../tests/support/contract/outcome.ts";
+import { outcomeOf, verdict } from "#tests/support/contract/outcome.ts";
 
 const facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
 

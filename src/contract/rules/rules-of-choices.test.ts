@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verdict } from "../../../tests/support/contract/outcome.ts";
+import { verdict } from "#tests/support/contract/outcome.ts";
 import { choices } from "#contract/questions/builders.ts";
 
 const label = { id: "label" };

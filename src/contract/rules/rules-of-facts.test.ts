@@ -6,7 +6,7 @@ import { percentages, sumOf } from "#contract/questions/row-builders.ts";
 import * as daysRules from "#contract/rules/days.ts";
 import * as factsRules from "#contract/rules/facts.ts";
 import * as figuresRules from "#contract/rules/figures.ts";
-import { outcomeOf, verdict } from "../../../tests/support/contract/outcome.ts";
+import { outcomeOf, verdict } from "#tests/support/contract/outcome.ts";
 
 const facts: factsRules.Facts = { today: "2026-11-20", rulesOn: "2026-11-20", lines: [] };
 const label = { id: "label", message: "Label" };

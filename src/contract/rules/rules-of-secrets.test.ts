@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as contactRules from "#contract/rules/contact.ts";
 import * as figuresRules from "#contract/rules/figures.ts";
 import * as secretsRules from "#contract/rules/secrets.ts";
-import { outcomeOf, verdict } from "../../../tests/support/contract/outcome.ts";
+import { outcomeOf, verdict } from "#tests/support/contract/outcome.ts";
 
 describe("a code", () => {
   test.each([

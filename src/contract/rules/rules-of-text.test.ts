@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as contactRules from "#contract/rules/contact.ts";
 import * as textRules from "#contract/rules/text.ts";
-import { outcomeOf, verdict } from "../../../tests/support/contract/outcome.ts";
+import { outcomeOf, verdict } from "#tests/support/contract/outcome.ts";
 
 const family = "👨‍👩‍👧‍👦";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { inForce } from "../editions.ts";
-import { usualDay } from "../../../tests/support/editions.ts";
+import { usualDay } from "#tests/support/editions.ts";
 import { taxResidences } from "./rule.ts";
 import { taxRules } from "./types.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { submittedForm } from "#contract/calls/submissions.ts";
-import { brokenRules } from "../../../tests/support/screens/axe.ts";
-import { stopClock } from "../../../tests/support/screens/clock.ts";
-import { comesTo, seesButton } from "../../../tests/support/screens/hand.ts";
-import { signIn } from "../../../tests/support/screens/member.ts";
-import { server } from "../../../tests/support/screens/border.ts";
-import { eachScreen, openScreen } from "../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo, seesButton } from "#tests/support/screens/hand.ts";
+import { signIn } from "#tests/support/screens/member.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

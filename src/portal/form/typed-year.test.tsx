@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { server } from "../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../tests/support/screens/clock.ts";
-import { comesTo } from "../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../tests/support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

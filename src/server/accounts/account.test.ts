@@ -3,14 +3,9 @@ import { lineOffers } from "#contract/calls/dashboard.ts";
 import { lineIds } from "#contract/business-lines.ts";
 import * as calls from "#contract/calls/account.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
-import {
-  codeIn,
-  newEmail,
-  password,
-  registration,
-} from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { noon, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { codeIn, newEmail, password, registration } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { noon, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const slow = sharedPortal({}, undefined, openPasswords());

@@ -3,7 +3,7 @@ import { makeCode, spendProof, tryCode, type ChallengeFor } from "#server/accoun
 import { beginPreSession } from "#server/sessions/pre-sessions.ts";
 import { sha256 } from "../crypto.ts";
 import { tx } from "#server/database/database.ts";
-import { sharedServices } from "../../../tests/support/server/portal.ts";
+import { sharedServices } from "#tests/support/server/portal.ts";
 
 let now = new Date("2026-11-20T12:00:00Z");
 let preSessionId: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "#contract/calls/account.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -20,20 +20,15 @@ import {
   codeByTicket,
   signIn,
   newSender,
-} from "../../../tests/support/server/platform.ts";
-import {
-  codeIn,
-  newEmail,
-  password,
-  registration,
-} from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+} from "#tests/support/server/platform.ts";
+import { codeIn, newEmail, password, registration } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import {
   type Browser,
   type Member,
   openPortal,
   type Portal,
-} from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/portal.ts";
 
 let portal: Portal;
 let logged = "";

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
-import { comeInvited } from "../../../tests/support/server/invited.ts";
+import { comeInvited } from "#tests/support/server/invited.ts";
 import {
   arriveAs,
   codeByTicket,
   create,
   signIn,
   newSender,
-} from "../../../tests/support/server/platform.ts";
-import { codeIn, newEmail, password } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/platform.ts";
+import { codeIn, newEmail, password } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

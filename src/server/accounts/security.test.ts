@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { changePassword, endSessions, resetPassword, sessions } from "#contract/calls/security.ts";
-import { newEmail, password } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { newEmail, password } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
 import { bucketKey } from "../http/rate-limits.ts";
 
 const portal = sharedPortal();

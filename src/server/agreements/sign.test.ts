@@ -18,12 +18,12 @@ import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import type { Locale } from "#contract/locales.ts";
-import { approvedFor, submittedFor } from "../../../tests/support/server/approved.ts";
-import { codeIn, newEmail } from "../../../tests/support/server/credentials.ts";
-import { comeInvited } from "../../../tests/support/server/invited.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
+import { approvedFor, submittedFor } from "#tests/support/server/approved.ts";
+import { codeIn, newEmail } from "#tests/support/server/credentials.ts";
+import { comeInvited } from "#tests/support/server/invited.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { atDesk, caseSeen } from "#tests/support/server/desk.ts";
 import { sha256 } from "../crypto.ts";
 
 const portal = sharedPortal();

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { type Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { load, loadWhole, save } from "../../../tests/support/server/applicant.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { becomes } from "../../../tests/support/server/people.ts";
-import { type Member, noon, today, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { load, loadWhole, save } from "#tests/support/server/applicant.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { becomes } from "#tests/support/server/people.ts";
+import { type Member, noon, today, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

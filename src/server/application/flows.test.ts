@@ -5,10 +5,10 @@ import { countryDocs } from "#contract/calls/uploads.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { formVersion } from "#contract/forms/flows/flow-ids.ts";
 import { editionsOn } from "#server/application/editions.ts";
-import { fillFlow } from "../../../tests/support/server/applicant.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { today, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillFlow } from "#tests/support/server/applicant.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { today, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -16,13 +16,13 @@ import {
   save,
   shareData,
   submissionOf,
-} from "../../../tests/support/server/applicant.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { becomes } from "../../../tests/support/server/people.ts";
-import { type Member, today, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+} from "#tests/support/server/applicant.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { becomes } from "#tests/support/server/people.ts";
+import { type Member, today, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

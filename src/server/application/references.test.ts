@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { inAccount } from "#server/database/database.ts";
 import { beginApplication } from "#server/application/application-queries.ts";
-import { aHolder } from "../../../tests/support/server/people.ts";
-import { noon, rows, sharedServices } from "../../../tests/support/server/portal.ts";
+import { aHolder } from "#tests/support/server/people.ts";
+import { noon, rows, sharedServices } from "#tests/support/server/portal.ts";
 
 const portal = sharedServices();
 

@@ -3,12 +3,12 @@ import * as work from "#contract/calls/desk-work.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { documentRequest, withdrawLine } from "#contract/calls/requests.ts";
-import { fillIn, load, shareData } from "../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { fillIn, load, shareData } from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

@@ -7,17 +7,12 @@ import * as collaborators from "#contract/calls/collaborators.ts";
 import { captchaLimits } from "#contract/accounts/captcha.ts";
 import type { Outcome } from "#portal/system/api.ts";
 import { findNumber } from "#portal/features/captcha/captcha-work.ts";
-import { solveSlide } from "../../../tests/support/slide-puzzle.ts";
-import { ticketTo } from "../../../tests/support/server/invited.ts";
-import { arriveAs, newSender } from "../../../tests/support/server/platform.ts";
-import {
-  codeIn,
-  newEmail,
-  password,
-  registration,
-} from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { solveSlide } from "#tests/support/slide-puzzle.ts";
+import { ticketTo } from "#tests/support/server/invited.ts";
+import { arriveAs, newSender } from "#tests/support/server/platform.ts";
+import { codeIn, newEmail, password, registration } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
 
 type Puzzle = ReplyTo<typeof captcha.captchaChallenge>;
 type Kind = Puzzle["kind"];

@@ -5,9 +5,9 @@ import { deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
 import { configurationOf } from "#server/statuses/chart-configuration.ts";
 import { browserCharts } from "#server/charts/browser-charts.ts";
-import { atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal({ CHART_COUNTS: "on" });
 const off = sharedPortal();

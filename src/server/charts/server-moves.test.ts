@@ -4,10 +4,10 @@ import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { postponeQuestionnaire } from "#contract/calls/questionnaires/questionnaires.ts";
 import { limits } from "#contract/limits.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 /** CHART_COUNTS is off: it is about browsers. */
 const portal = sharedPortal();

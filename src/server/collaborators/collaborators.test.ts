@@ -5,20 +5,15 @@ import * as calls from "#contract/calls/collaborators.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import * as security from "#contract/calls/security.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
-import { load, save } from "../../../tests/support/server/applicant.ts";
+import { load, save } from "#tests/support/server/applicant.ts";
 import { drawAs } from "#portal/app/brand.ts";
 import { nameForStrangers } from "#server/mail/person-name.ts";
-import {
-  codeByInvitation,
-  comeInvited,
-  enter,
-  ticketTo,
-} from "../../../tests/support/server/invited.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { codeIn, newEmail } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, noon, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { codeByInvitation, comeInvited, enter, ticketTo } from "#tests/support/server/invited.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { codeIn, newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, noon, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { bucketKey } from "../http/rate-limits.ts";
 
 const portal = sharedPortal();

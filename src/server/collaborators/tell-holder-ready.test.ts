@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { tellHolderReady } from "#contract/calls/collaborators.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { fillIn, load } from "../../../tests/support/server/applicant.ts";
-import { collaboratorOf } from "../../../tests/support/server/invited.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn, load } from "#tests/support/server/applicant.ts";
+import { collaboratorOf } from "#tests/support/server/invited.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 import { bucketKey } from "../http/rate-limits.ts";
 
 const portal = sharedPortal();

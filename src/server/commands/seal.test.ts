@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { login } from "#contract/calls/account.ts";
 import { resetPassword } from "#contract/calls/security.ts";
-import { newEmail, password } from "../../../tests/support/server/credentials.ts";
-import { addToDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { newEmail, password } from "#tests/support/server/credentials.ts";
+import { addToDesk } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 import { checkTrail } from "../audit.ts";
 import { tx } from "../database/database.ts";
 import { seal } from "./seal.ts";

@@ -3,10 +3,10 @@ import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskFile } from "#contract/calls/desk-cases.ts";
 import { sessions } from "#contract/calls/security.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { fillIn, save } from "../../../tests/support/server/applicant.ts";
-import { atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn, save } from "#tests/support/server/applicant.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 import { openDatabase, openPool } from "../database/database.ts";
 import { audit } from "./audit.ts";
 

@@ -6,11 +6,11 @@ import { lineOffers } from "#contract/calls/dashboard.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { load, save } from "../../../tests/support/server/applicant.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal, today } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { load, save } from "#tests/support/server/applicant.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal, today } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { derivedValues } from "./derived.ts";
 import { deriveProgress } from "./progress.ts";
 

@@ -4,12 +4,12 @@ import { accountDetail, accountDocuments, lineVersion } from "#contract/calls/da
 import * as desk from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as requests from "#contract/calls/requests.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { acceptDocuments, atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { acceptDocuments, atDesk, caseSeen } from "#tests/support/server/desk.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

@@ -13,7 +13,7 @@ import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import { openServices } from "#server/open.ts";
 import { readSettings } from "#server/settings.ts";
-import { addressIn } from "../../../tests/support/server/cluster.ts";
+import { addressIn } from "#tests/support/server/cluster.ts";
 
 const pages = { folders: null, page: async () => null };
 let dataDir: string;

@@ -12,8 +12,8 @@ import {
 } from "#server/database/database.ts";
 import { checkTrail, record } from "#server/audit.ts";
 import { beginApplication, lockedApplication } from "#server/application/application-queries.ts";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
-import { aHolder } from "../../../tests/support/server/people.ts";
+import { freshServices, type FreshServices } from "#tests/support/server/cluster.ts";
+import { aHolder } from "#tests/support/server/people.ts";
 
 let portal: FreshServices;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "../../../tests/support/server/cluster.ts";
-import { rows } from "../../../tests/support/server/portal.ts";
+import { freshDatabase, type FreshDatabase } from "#tests/support/server/cluster.ts";
+import { rows } from "#tests/support/server/portal.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import {
 import { limits } from "#contract/limits.ts";
 import { sha256 } from "../crypto.ts";
 import { freeTries } from "../http/rate-limits.ts";
-import { deskApi } from "../../../tests/support/server/desk-api.ts";
-import { addToDesk, atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { deskApi } from "#tests/support/server/desk-api.ts";
+import { addToDesk, atDesk, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const cookie = "kyc_desk";

@@ -7,11 +7,11 @@ import { deskClaim, deskDecision } from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { limits } from "#contract/limits.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { deskApi } from "../../../tests/support/server/desk-api.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen, type DeskMember } from "#tests/support/server/desk.ts";
+import { deskApi } from "#tests/support/server/desk-api.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const password = "Copper-Kettle-58";

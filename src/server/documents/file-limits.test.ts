@@ -4,11 +4,11 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { deskFileLimits, deskRaiseFileLimit } from "#contract/calls/uploads/desk-file-limits.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
-import { fillIn, incorporateInHongKong, picture } from "../../../tests/support/server/applicant.ts";
-import { atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { fillIn, incorporateInHongKong, picture } from "#tests/support/server/applicant.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { pdfOf, slowPdf } from "../../../tests/support/server/pdf.ts";
-import { openPortal, type Portal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { pdfOf, slowPdf } from "#tests/support/server/pdf.ts";
+import { openPortal, type Portal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 /** A scanner of malware that finds nothing, and answers some questions only when it is asked to. */
 const unanswered: Socket[] = [];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import { picture } from "../../../tests/support/server/applicant.ts";
-import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { picture } from "#tests/support/server/applicant.ts";
+import { atDesk, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

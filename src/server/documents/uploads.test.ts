@@ -9,11 +9,11 @@ import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { slotOf, slotsOf } from "#contract/documents/document-slots.ts";
 import { limits } from "#contract/limits.ts";
 import { openLog } from "#server/log.ts";
-import { incorporateInHongKong, load, save } from "../../../tests/support/server/applicant.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { incorporateInHongKong, load, save } from "#tests/support/server/applicant.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const logged: string[] = [];
 const log = openLog("trace", { write: (line: string) => void logged.push(line) });

@@ -15,10 +15,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { backUp } from "#server/backup/back-up.ts";
 import { keepHeadsOfToday } from "#server/jobs/trail-heads.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { openPortal, type Portal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { openPortal, type Portal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "gatehouse-disk-"));
 const [data, backup, temporary] = ["data", "backup", "temporary"].map((name) =>

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { slowPdf } from "../../../tests/support/server/pdf.ts";
+import { slowPdf } from "#tests/support/server/pdf.ts";
 
 const inspectPdf = JSON.stringify(join(import.meta.dirname, "pdf.ts"));
 

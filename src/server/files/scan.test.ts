@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer, type Server } from "node:net";
 import { limits } from "#contract/limits.ts";
 import { openScan } from "#server/files/scan.ts";
-import { residentBytes } from "../../../tests/support/server/memory.ts";
-import { bombStream, pdfOf, type PdfWith } from "../../../tests/support/server/pdf.ts";
+import { residentBytes } from "#tests/support/server/memory.ts";
+import { bombStream, pdfOf, type PdfWith } from "#tests/support/server/pdf.ts";
 
 const scan = openScan(undefined);
 let png: Buffer;

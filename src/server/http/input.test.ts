@@ -4,10 +4,10 @@ import { calls } from "#contract/calls/index.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
-import { load, save } from "../../../tests/support/server/applicant.ts";
-import { newEmail, registration } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { load, save } from "#tests/support/server/applicant.ts";
+import { newEmail, registration } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 let member: Member;

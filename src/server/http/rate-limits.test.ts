@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressRange } from "#server/address-range.ts";
 import { consume } from "#server/http/rate-limits.ts";
-import { sharedServices } from "../../../tests/support/server/portal.ts";
+import { sharedServices } from "#tests/support/server/portal.ts";
 
 const portal = sharedServices();
 

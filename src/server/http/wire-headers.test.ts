@@ -7,11 +7,11 @@ import { calls } from "#contract/calls/index.ts";
 import { readEmailUndo, sessions } from "#contract/calls/security.ts";
 import { fileBytes } from "#contract/calls/uploads.ts";
 import { headers as sentByThePortal } from "#portal/system/api.ts";
-import { picture } from "../../../tests/support/server/applicant.ts";
-import { password } from "../../../tests/support/server/credentials.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { picture } from "#tests/support/server/applicant.ts";
+import { password } from "#tests/support/server/credentials.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean }[];

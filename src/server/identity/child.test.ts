@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import * as identity from "#contract/calls/identity/identity.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { rowsOf } from "#contract/questions/answers.ts";
-import { trustCases } from "../../../tests/support/contract/trust-cases.ts";
-import { answersIn } from "../../../tests/support/contract/worked-cases.ts";
-import { fill } from "../../../tests/support/server/compliance/submitting.ts";
-import { submissionOf } from "../../../tests/support/server/applicant.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
-import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { trustCases } from "#tests/support/contract/trust-cases.ts";
+import { answersIn } from "#tests/support/contract/worked-cases.ts";
+import { fill } from "#tests/support/server/compliance/submitting.ts";
+import { submissionOf } from "#tests/support/server/applicant.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { atDesk, caseSeen } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

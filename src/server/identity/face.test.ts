@@ -11,15 +11,10 @@ import { secondsAfter } from "#server/clock.ts";
 import { sha256 } from "#server/crypto.ts";
 import { inAccount } from "#server/database/database.ts";
 import { createApi } from "#portal/system/api.ts";
-import { password } from "../../../tests/support/server/credentials.ts";
+import { password } from "#tests/support/server/credentials.ts";
 import { openingProofsIn } from "#server/review/opening-proofs.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import {
-  type Browser,
-  type Member,
-  noon,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, type Member, noon, sharedPortal } from "#tests/support/server/portal.ts";
 import { checksAtOnce, settleUnderWay } from "./settle-under-way.ts";
 
 const portal = sharedPortal();

@@ -3,10 +3,10 @@ import * as identity from "#contract/calls/identity/identity.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { choose } from "#server/vendors/sandbox.ts";
 import { rowsOf } from "#contract/questions/answers.ts";
-import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

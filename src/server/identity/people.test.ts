@@ -13,17 +13,12 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { invitations } from "#server/http/rate-limits.ts";
 import { personId } from "#server/identity/named-people.ts";
 import { choose } from "#server/vendors/sandbox.ts";
-import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import {
-  type Browser,
-  type Member,
-  noon,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
-import { waiting } from "../../../tests/support/server/waiting.ts";
+import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen } from "#tests/support/server/desk.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, type Member, noon, sharedPortal } from "#tests/support/server/portal.ts";
+import { waiting } from "#tests/support/server/waiting.ts";
 
 const portal = sharedPortal();
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { inAccount } from "#server/database/database.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { noon, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { noon, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { daysAfter } from "#server/clock.ts";
 import { todayOf } from "#server/mail/today.ts";
 import { openServices } from "#server/open.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 import { digestsIn } from "./trail-heads.ts";
 
 const portal = sharedPortal();

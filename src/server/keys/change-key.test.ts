@@ -11,11 +11,11 @@ import { changeKey } from "#server/commands/change-key.ts";
 import type { Command } from "#server/commands/command.ts";
 import { openForCommand } from "#server/open.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { load } from "../../../tests/support/server/applicant.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { load } from "#tests/support/server/applicant.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { type Member, openPortal, type Portal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { fileIn, readKey } from "./master-key.ts";
 import { idOf, openRoot, storedRoot } from "./root-key.ts";
 

@@ -7,7 +7,7 @@ import { changeKey } from "#server/commands/change-key.ts";
 import { CommandError } from "#server/commands/command.ts";
 import { openServices } from "#server/open.ts";
 import type { Settings } from "#server/settings.ts";
-import { openPortal, type Portal } from "../../../tests/support/server/portal.ts";
+import { openPortal, type Portal } from "#tests/support/server/portal.ts";
 import { nextFileIn } from "./master-key.ts";
 import { idOf } from "./root-key.ts";
 

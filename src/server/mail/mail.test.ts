@@ -6,7 +6,7 @@ import { handlers } from "#server/http/handlers.ts";
 import { postMail, type Mail } from "#server/mail/mail.ts";
 import { tx } from "#server/database/database.ts";
 import pg from "pg";
-import { freshServices, type FreshServices } from "../../../tests/support/server/cluster.ts";
+import { freshServices, type FreshServices } from "#tests/support/server/cluster.ts";
 
 const mail: Mail = {
   to: "mei.lin@example.com",

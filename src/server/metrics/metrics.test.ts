@@ -9,11 +9,11 @@ import { insInfo, login, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { dailyVerification } from "#server/jobs/trail-heads.ts";
 import { openLog } from "#server/log.ts";
 import { deskLogin } from "#contract/calls/desk-session.ts";
-import { deskApi } from "../../../tests/support/server/desk-api.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { deskApi } from "#tests/support/server/desk-api.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { type Member, openPortal, type Portal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { metricsApp, openMetrics } from "./metrics.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-metrics-"));

@@ -3,10 +3,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { deskCasePdf } from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { submittedPdf } from "#contract/calls/submissions.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { acceptDocuments, atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { acceptDocuments, atDesk } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 import * as work from "#contract/calls/desk-work.ts";
 
 const portal = sharedPortal();

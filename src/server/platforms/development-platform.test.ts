@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
-import { freshServices } from "../../../tests/support/server/cluster.ts";
+import { freshServices } from "#tests/support/server/cluster.ts";
 
 const unkeyed = "/__dev/ticket?sub=user-1&email=ada%40harbour.example";
 

@@ -3,16 +3,10 @@ import * as account from "#contract/calls/account.ts";
 import * as calls from "#contract/calls/platforms.ts";
 import { bindEmail, resetPassword } from "#contract/calls/security.ts";
 import { freeTries, loginsPerPlace } from "#server/http/rate-limits.ts";
-import {
-  arriveAs,
-  bind,
-  codeByTicket,
-  create,
-  newSender,
-} from "../../../tests/support/server/platform.ts";
-import { newEmail, password } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { arriveAs, bind, codeByTicket, create, newSender } from "#tests/support/server/platform.ts";
+import { newEmail, password } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

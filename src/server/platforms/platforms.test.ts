@@ -13,15 +13,10 @@ import {
   signedBy,
   signIn,
   newSender,
-} from "../../../tests/support/server/platform.ts";
-import {
-  codeIn,
-  newEmail,
-  password,
-  registration,
-} from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/platform.ts";
+import { codeIn, newEmail, password, registration } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

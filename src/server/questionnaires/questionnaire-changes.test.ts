@@ -15,10 +15,10 @@ import {
   fillFlow,
   load,
   save,
-} from "../../../tests/support/server/applicant.ts";
-import { atDesk, decideOn } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/applicant.ts";
+import { atDesk, decideOn } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

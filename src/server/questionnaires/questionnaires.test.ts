@@ -18,13 +18,13 @@ import {
   picture,
   save,
   submissionOf,
-} from "../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { becomes } from "../../../tests/support/server/people.ts";
-import { type Member, noon, sharedPortal, today } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+} from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { becomes } from "#tests/support/server/people.ts";
+import { type Member, noon, sharedPortal, today } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

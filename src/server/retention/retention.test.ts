@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { login } from "#contract/calls/account.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { password } from "../../../tests/support/server/credentials.ts";
-import { addToDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import {
-  databaseFollows,
-  type Member,
-  sharedPortal,
-} from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { password } from "#tests/support/server/credentials.ts";
+import { addToDesk } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { databaseFollows, type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { checkTrail } from "../audit.ts";
 import type { Command } from "../commands/command.ts";
 import { erase, hold } from "../commands/erase.ts";

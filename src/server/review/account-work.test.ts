@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as work from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AccountAct } from "#contract/desk/account-acts.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
 import {
   acceptDocuments,
   approveBy,
@@ -11,9 +11,9 @@ import {
   caseSeen,
   decideOn,
   type DeskMember,
-} from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

@@ -3,10 +3,10 @@ import { deskAccount, deskAssign } from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
-import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
-import { approveBy, atDesk, decideOn } from "../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
+import { approveBy, atDesk, decideOn } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 import { todayOf } from "../mail/today.ts";
 import { passTime } from "./time-passed.ts";
 

@@ -4,12 +4,12 @@ import * as work from "#contract/calls/desk-work.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { additionalFiles, documentRequest, otherDocumentsCount } from "#contract/calls/requests.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { acceptDocuments, atDesk, caseSeen } from "../../../tests/support/server/desk.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { acceptDocuments, atDesk, caseSeen } from "#tests/support/server/desk.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

@@ -7,7 +7,7 @@ import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
 import { statusCharts } from "#server/statuses/charts.ts";
-import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
+import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import {
   approveBy,
   atDesk,
@@ -15,9 +15,9 @@ import {
   decideOn,
   type Deciding,
   type DeskMember,
-} from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 import { todayOf } from "../mail/today.ts";
 import { notifications } from "./notifications.ts";
 import { passTime } from "./time-passed.ts";

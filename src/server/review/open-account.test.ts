@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { LineId } from "#contract/business-lines.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
-import { approvedMember, onAccount } from "../../../tests/support/server/approved.ts";
-import { atDesk, caseSeen, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { approvedMember, onAccount } from "#tests/support/server/approved.ts";
+import { atDesk, caseSeen, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

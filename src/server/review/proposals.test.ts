@@ -10,24 +10,18 @@ import {
 } from "#contract/calls/requests.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import { todayOf } from "../mail/today.ts";
-import {
-  fillFlow,
-  fillIn,
-  load,
-  save,
-  submissionOf,
-} from "../../../tests/support/server/applicant.ts";
+import { fillFlow, fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import {
   acceptDocuments,
   atDesk,
   caseSeen,
   decideOn,
   type DeskMember,
-} from "../../../tests/support/server/desk.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+} from "#tests/support/server/desk.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 let rae: DeskMember;

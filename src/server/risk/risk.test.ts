@@ -15,9 +15,9 @@ import { riskModel } from "#server/risk/model.ts";
 import { needsTwoApprovers, riskScore } from "#server/risk/score.ts";
 import { inAccount } from "#server/database/database.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { fillIn, submissionOf } from "../../../tests/support/server/applicant.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { today, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn, submissionOf } from "#tests/support/server/applicant.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { today, sharedPortal } from "#tests/support/server/portal.ts";
 
 const model = inForce(riskModel, today);
 const lists = inForce(countryLists, today);

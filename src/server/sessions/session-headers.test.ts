@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as calls from "#contract/calls/account.ts";
 import { sessionHeaders } from "#contract/calls/call.ts";
-import { type Browser, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { type Browser, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -7,8 +7,8 @@ import {
   type NewSession,
 } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
-import { sharedServices } from "../../../tests/support/server/portal.ts";
-import { aHolder } from "../../../tests/support/server/people.ts";
+import { sharedServices } from "#tests/support/server/portal.ts";
+import { aHolder } from "#tests/support/server/people.ts";
 
 const portal = sharedServices();
 

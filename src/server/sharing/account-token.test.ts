@@ -4,18 +4,18 @@ import { openBiz } from "#contract/calls/onboarding.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import { oauthLogin } from "#contract/calls/platforms.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { approvedMember, onAccount, openedMember } from "../../../tests/support/server/approved.ts";
-import { atDesk, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { becomes } from "../../../tests/support/server/people.ts";
-import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
+import { approvedMember, onAccount, openedMember } from "#tests/support/server/approved.ts";
+import { atDesk, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { becomes } from "#tests/support/server/people.ts";
+import { type Member, openPortal, type Portal } from "#tests/support/server/portal.ts";
 import {
   exchange,
   newPlatform,
   openProductSite,
   type ProofWanted,
   proofFor,
-} from "../../../tests/support/server/product-site.ts";
+} from "#tests/support/server/product-site.ts";
 
 const [ours, theirs] = ["exchange", "wallet"].map((name) =>
   newPlatform(`https://${name}.example`),

@@ -5,10 +5,10 @@ import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { dataSharing, enableDataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sharingWording } from "#contract/sharing/wording.ts";
-import { fillIn, load, shareData } from "../../../tests/support/server/applicant.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { becomes } from "../../../tests/support/server/people.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn, load, shareData } from "#tests/support/server/applicant.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { becomes } from "#tests/support/server/people.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -3,10 +3,10 @@ import { deskConformance } from "#contract/calls/charts/desk-charts.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { checkConformanceWhenDue } from "#server/statuses/conformance.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

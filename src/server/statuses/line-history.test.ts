@@ -7,11 +7,11 @@ import { deskHistory } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as requests from "#contract/calls/requests.ts";
-import { approvedMember, onAccount, openedMember } from "../../../tests/support/server/approved.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen, decideOn, type DeskMember } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { approvedMember, onAccount, openedMember } from "#tests/support/server/approved.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen, decideOn, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

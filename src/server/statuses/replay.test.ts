@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { replayStatuses, verifyChains } from "#server/statuses/replay.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
-import { waiting } from "../../../tests/support/server/waiting.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
+import { waiting } from "#tests/support/server/waiting.ts";
 import { record } from "../audit.ts";
 import { asAccount, openDatabase, openPool, tx } from "../database/database.ts";
 

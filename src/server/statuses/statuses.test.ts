@@ -5,8 +5,8 @@ import { statusCharts } from "#server/statuses/charts.ts";
 import type { StatusChart } from "#contract/application/chart-paths.ts";
 import { beginStatus, moveStatus } from "#server/statuses/line-status.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
-import { sharedServices } from "../../../tests/support/server/portal.ts";
-import { aHolder, type Person } from "../../../tests/support/server/people.ts";
+import { sharedServices } from "#tests/support/server/portal.ts";
+import { aHolder, type Person } from "#tests/support/server/people.ts";
 
 const portal = sharedServices();
 let owner: pg.Client;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { documentCases } from "../../../tests/support/contract/document-cases.ts";
-import { investorCases } from "../../../tests/support/contract/investor-cases.ts";
-import { peopleCases } from "../../../tests/support/contract/people-cases.ts";
-import { bankCases, certifierCases, taxCases } from "../../../tests/support/contract/tax-cases.ts";
-import { expectedOf } from "../../../tests/support/contract/worked-cases.ts";
-import { outcomesAtServer } from "../../../tests/support/server/compliance/worked-cases.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { documentCases } from "#tests/support/contract/document-cases.ts";
+import { investorCases } from "#tests/support/contract/investor-cases.ts";
+import { peopleCases } from "#tests/support/contract/people-cases.ts";
+import { bankCases, certifierCases, taxCases } from "#tests/support/contract/tax-cases.ts";
+import { expectedOf } from "#tests/support/contract/worked-cases.ts";
+import { outcomesAtServer } from "#tests/support/server/compliance/worked-cases.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 // Each case is a submission.
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,16 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { entityCases } from "../../../tests/support/contract/entity-cases.ts";
-import {
-  answersOf,
-  type Case,
-  cases,
-  limbCases,
-} from "../../../tests/support/contract/ownership-cases.ts";
-import { trustCases } from "../../../tests/support/contract/trust-cases.ts";
-import { expectedOf } from "../../../tests/support/contract/worked-cases.ts";
-import { submitting } from "../../../tests/support/server/compliance/submitting.ts";
-import { outcomesAtServer } from "../../../tests/support/server/compliance/worked-cases.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { entityCases } from "#tests/support/contract/entity-cases.ts";
+import { answersOf, type Case, cases, limbCases } from "#tests/support/contract/ownership-cases.ts";
+import { trustCases } from "#tests/support/contract/trust-cases.ts";
+import { expectedOf } from "#tests/support/contract/worked-cases.ts";
+import { submitting } from "#tests/support/server/compliance/submitting.ts";
+import { outcomesAtServer } from "#tests/support/server/compliance/worked-cases.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 // Each case is a submission.
 vi.setConfig({ testTimeout: 240_000 });

@@ -2,12 +2,12 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { deskClaim } from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { calmed, riskCases, riskDay } from "../../../tests/support/contract/risk-cases.ts";
-import { fillIn, load, save, submissionOf } from "../../../tests/support/server/applicant.ts";
-import { submitting } from "../../../tests/support/server/compliance/submitting.ts";
-import { acceptDocuments, atDesk, caseSeen, decideOn } from "../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { sharedPortal, today } from "../../../tests/support/server/portal.ts";
+import { calmed, riskCases, riskDay } from "#tests/support/contract/risk-cases.ts";
+import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
+import { submitting } from "#tests/support/server/compliance/submitting.ts";
+import { acceptDocuments, atDesk, caseSeen, decideOn } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal, today } from "#tests/support/server/portal.ts";
 
 // Whole applications, each of 15 documents.
 vi.setConfig({ testTimeout: 240_000 });

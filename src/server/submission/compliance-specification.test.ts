@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineOffers } from "#contract/calls/dashboard.ts";
-import { accountsCases } from "../../../tests/support/contract/accounts-cases.ts";
-import { applicantCases } from "../../../tests/support/contract/applicant-cases.ts";
-import { specificationCases } from "../../../tests/support/contract/specification-cases.ts";
-import { expectedOf } from "../../../tests/support/contract/worked-cases.ts";
-import { outcomesAtServer } from "../../../tests/support/server/compliance/worked-cases.ts";
-import { dataOf } from "../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../tests/support/server/portal.ts";
+import { accountsCases } from "#tests/support/contract/accounts-cases.ts";
+import { applicantCases } from "#tests/support/contract/applicant-cases.ts";
+import { specificationCases } from "#tests/support/contract/specification-cases.ts";
+import { expectedOf } from "#tests/support/contract/worked-cases.ts";
+import { outcomesAtServer } from "#tests/support/server/compliance/worked-cases.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 // Each case is a submission.
 vi.setConfig({ testTimeout: 240_000 });

@@ -10,17 +10,11 @@ import type { Classification } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { drawAs } from "#portal/app/brand.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import {
-  appliedAs,
-  fillIn,
-  load,
-  save,
-  submissionOf,
-} from "../../../tests/support/server/applicant.ts";
-import { pdfOf } from "../../../tests/support/server/pdf.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { noon, today, sharedPortal } from "../../../tests/support/server/portal.ts";
-import { send } from "../../../tests/support/server/upload.ts";
+import { appliedAs, fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { noon, today, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 
 const portal = sharedPortal();
 

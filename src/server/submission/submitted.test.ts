@@ -9,17 +9,17 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { beginSession } from "#server/sessions/sessions.ts";
 import { inAccount } from "#server/database/database.ts";
 import { addCollaborator } from "#server/collaborators/collaborator-queries.ts";
-import { signedIn } from "../../../tests/access/world.ts";
-import { fillIn, load, save } from "../../../tests/support/server/applicant.ts";
-import { newEmail } from "../../../tests/support/server/credentials.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
+import { signedIn } from "#tests/access/world.ts";
+import { fillIn, load, save } from "#tests/support/server/applicant.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import {
   type Browser,
   type Member,
   noon,
   today,
   sharedPortal,
-} from "../../../tests/support/server/portal.ts";
+} from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

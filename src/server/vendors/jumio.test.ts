@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { answers, failures, vendorServer } from "../../../tests/support/server/vendor.ts";
+import { answers, failures, vendorServer } from "#tests/support/server/vendor.ts";
 import type { CheckAsked } from "./identity-vendor.ts";
 import { openJumio } from "./jumio.ts";
 

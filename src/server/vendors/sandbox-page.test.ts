@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { type Locale, localeNames } from "#contract/locales.ts";
-import {
-  axeFindings,
-  complaintsOf,
-  tooWide,
-  visit,
-} from "../../../tests/journeys/support/browser.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { axeFindings, complaintsOf, tooWide, visit } from "#tests/journeys/support/browser.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

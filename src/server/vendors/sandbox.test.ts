@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CheckState, checkOutcomes } from "#contract/identity/check-states.ts";
-import { sharedPortal } from "../../../tests/support/server/portal.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 import type { CheckAsked, IdentityVendor } from "./identity-vendor.ts";
 import { type Choice, choices, laterSeconds, sandboxMinutes } from "./sandbox.ts";
 

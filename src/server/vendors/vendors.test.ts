@@ -5,7 +5,7 @@ import { createApp } from "#server/app.ts";
 import { handlers } from "#server/http/handlers.ts";
 import { openLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
-import { sharedServices } from "../../../tests/support/server/portal.ts";
+import { sharedServices } from "#tests/support/server/portal.ts";
 import { openVendors } from "./vendors.ts";
 
 const fresh = sharedServices();

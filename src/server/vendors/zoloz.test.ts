@@ -7,7 +7,7 @@ import {
   failures,
   type VendorRequest,
   vendorServer,
-} from "../../../tests/support/server/vendor.ts";
+} from "#tests/support/server/vendor.ts";
 import type { CheckAsked } from "./identity-vendor.ts";
 import { zolozTime } from "./zoloz-gateway.ts";
 import { openZoloz, type ZolozSettings } from "./zoloz.ts";

@@ -9,10 +9,10 @@ import * as work from "#contract/calls/desk-work.ts";
 import * as identity from "#contract/calls/identity/identity.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { choose } from "#server/vendors/sandbox.ts";
-import { fillIn } from "../../../tests/support/server/applicant.ts";
-import { atDesk } from "../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../tests/support/server/outcome.ts";
-import { type Member, openPortal, type Portal } from "../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, openPortal, type Portal } from "#tests/support/server/portal.ts";
 
 interface Received {
   headers: IncomingHttpHeaders;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import type { Answers } from "#contract/questions/answers.ts";
-import { Member } from "../../journeys/support/member.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { type Attempt, wrongInList } from "../history.ts";
 import type { Book, Group } from "./book.ts";
 import { formLater, formOf } from "./form-of.ts";

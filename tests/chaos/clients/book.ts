@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Outcome } from "#portal/system/api.ts";
-import { Visitor } from "../../journeys/support/visitor.ts";
+import { Visitor } from "#tests/journeys/support/visitor.ts";
 import type { Attempt } from "../history.ts";
 
 /** A portal that runs, and where its data folder is seen from here. */

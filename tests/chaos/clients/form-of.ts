@@ -1,5 +1,5 @@
 import { kycForm } from "#contract/calls/onboarding.ts";
-import { given, type Member } from "../../journeys/support/member.ts";
+import { given, type Member } from "#tests/journeys/support/member.ts";
 
 const ask = ({ api, formId }: Member) => api(kycForm, { params: { id: formId } });
 

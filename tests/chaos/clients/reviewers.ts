@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as work from "#contract/calls/desk-work.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { caseSeen, type DeskUser, signedInAt } from "../../journeys/support/desk.ts";
+import { caseSeen, type DeskUser, signedInAt } from "#tests/journeys/support/desk.ts";
 import { acknowledged, type Attempt } from "../history.ts";
 import { line } from "./applicants.ts";
 import type { Book, Group } from "./book.ts";

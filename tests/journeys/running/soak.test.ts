@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
-import { asked, lastSoak, mostGrowth } from "../../soak/asked.ts";
-import { levelOf } from "../../soak/level.ts";
-import { soak } from "../../soak/soak.ts";
+import { asked, lastSoak, mostGrowth } from "#tests/soak/asked.ts";
+import { levelOf } from "#tests/soak/level.ts";
+import { soak } from "#tests/soak/soak.ts";
 
 const { seconds, isWhole } = asked();
 

@@ -8,8 +8,8 @@ import * as work from "#contract/calls/desk-work.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import { addDeskPerson } from "#server/desk/add-desk-person.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
-import { asOwner } from "../../support/as-owner.ts";
-import { type DeskApi, deskApi } from "../../support/server/desk-api.ts";
+import { asOwner } from "#tests/support/as-owner.ts";
+import { type DeskApi, deskApi } from "#tests/support/server/desk-api.ts";
 import { given, type Member, prepared } from "./member.ts";
 import { type StorageState, Visitor } from "./visitor.ts";
 

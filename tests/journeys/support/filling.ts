@@ -15,7 +15,7 @@ import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Option } from "#contract/questions/option.ts";
 import { optionLabel } from "#contract/questions/option-label.ts";
-import { usualDay } from "../../support/editions.ts";
+import { usualDay } from "#tests/support/editions.ts";
 import { fixtures } from "./fixtures.ts";
 import type { Hand } from "./hands.ts";
 import type { Words } from "./words.ts";

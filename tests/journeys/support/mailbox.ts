@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { developmentPage } from "../../support/development.ts";
+import { developmentPage } from "#tests/support/development.ts";
 
 interface Mail {
   to: string;

@@ -16,7 +16,7 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Api, createApi, type Outcome } from "#portal/system/api.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { send } from "../../support/server/upload.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { contactName, password, someone } from "./applicant.ts";
 import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";

@@ -6,7 +6,7 @@ import {
   createInsWithOauthTicket,
   oauthLogin,
 } from "#contract/calls/platforms.ts";
-import { developmentPage } from "../../support/development.ts";
+import { developmentPage } from "#tests/support/development.ts";
 import { codeFor } from "./mailbox.ts";
 import { given, Member, registrant } from "./member.ts";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfStale } from "../../../src/run/build-if-stale.ts";
 import { root } from "../../../src/run/inputs.ts";
-import { developmentFile } from "../../support/development.ts";
+import { developmentFile } from "#tests/support/development.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { institutional } from "#contract/forms/flows/institutional.ts";
 import { password } from "./applicant.ts";
 import type { Member } from "./member.ts";
 import { wordsIn } from "./words.ts";
-import { partOf } from "../../support/written.ts";
+import { partOf } from "#tests/support/written.ts";
 
 /** Says a message in English. */
 export const { say } = await wordsIn("en");

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { developmentFile } from "../../support/development.ts";
+import { developmentFile } from "#tests/support/development.ts";
 
 interface Server {
   start: () => Promise<{ mailbox: string | null }>;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { insInfo } from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { dataOf } from "../../support/server/outcome.ts";
-import { complete, newPicture, settleSubmission } from "../../model/acts/applicant-acts.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { complete, newPicture, settleSubmission } from "#tests/model/acts/applicant-acts.ts";
 import {
   endProposals,
   isWaiting,
@@ -10,7 +10,7 @@ import {
   lineName,
   type Move,
   people,
-} from "../../model/walk/walker.ts";
+} from "#tests/model/walk/walker.ts";
 import { button } from "../support/desk-screen.ts";
 import { done, type Gesture, linesWhere, type Stage } from "./stage.ts";
 

@@ -1,10 +1,10 @@
 import { actNames, lapseCauseNames, type OutcomeId, outcomes } from "#contract/desk/case-words.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { acceptDocuments } from "../../support/server/desk.ts";
-import { movesOf } from "../../model/acts/decision-acts.ts";
-import { dayAfter } from "../../model/acts/desk-acts.ts";
-import { isRequestOpen } from "../../model/walk/answers.ts";
-import { deskOffer } from "../../model/walk/offers.ts";
+import { acceptDocuments } from "#tests/support/server/desk.ts";
+import { movesOf } from "#tests/model/acts/decision-acts.ts";
+import { dayAfter } from "#tests/model/acts/desk-acts.ts";
+import { isRequestOpen } from "#tests/model/walk/answers.ts";
+import { deskOffer } from "#tests/model/walk/offers.ts";
 import {
   endProposals,
   endSharedProposals,
@@ -16,7 +16,7 @@ import {
   people,
   reviewedIn,
   roles,
-} from "../../model/walk/walker.ts";
+} from "#tests/model/walk/walker.ts";
 import { act, button, rejectDocument, sendRequest } from "../support/desk-screen.ts";
 import { wordsIn } from "../support/words.ts";
 import { atDesk, type DeskSeat, done, type Gesture, type Stage } from "./stage.ts";

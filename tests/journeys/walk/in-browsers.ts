@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { vi } from "vitest";
-import { check } from "../../model/walk/check.ts";
-import { settleStep } from "../../model/walk/steps.ts";
-import type { Way } from "../../model/walk/walk.ts";
-import { kycOf, linesOf, people, pickerOf, type Step } from "../../model/walk/walker.ts";
+import { check } from "#tests/model/walk/check.ts";
+import { settleStep } from "#tests/model/walk/steps.ts";
+import type { Way } from "#tests/model/walk/walk.ts";
+import { kycOf, linesOf, people, pickerOf, type Step } from "#tests/model/walk/walker.ts";
 import { applicantGestures } from "./applicant-gestures.ts";
 import { deskGestures } from "./desk-gestures.ts";
 import { otherGestures } from "./other-gestures.ts";

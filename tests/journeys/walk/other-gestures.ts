@@ -6,17 +6,17 @@ import { limits } from "#contract/limits.ts";
 import { settleUnderWay } from "#server/identity/settle-under-way.ts";
 import { choose } from "#server/vendors/sandbox.ts";
 import { invitations } from "#server/http/rate-limits.ts";
-import { comeInvited } from "../../support/server/invited.ts";
-import { dataOf } from "../../support/server/outcome.ts";
-import { deskActs } from "../../model/acts/desk-acts.ts";
+import { comeInvited } from "#tests/support/server/invited.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { deskActs } from "#tests/model/acts/desk-acts.ts";
 import {
   countSince,
   isUsable,
   openNewest,
   report,
   stateOf,
-} from "../../model/acts/identity-acts.ts";
-import { isNamed, people } from "../../model/walk/walker.ts";
+} from "#tests/model/acts/identity-acts.ts";
+import { isNamed, people } from "#tests/model/walk/walker.ts";
 import { done, followClock, type Gesture, lookAway, type Stage, takeSessions } from "./stage.ts";
 
 const day = 86_400;

@@ -8,8 +8,8 @@ import {
   stateDetails,
 } from "#contract/desk/case-words.ts";
 import { isOutcome, outcomeWords } from "#portal/features/identity/outcome-words.ts";
-import { isUsable, stateOf } from "../../model/acts/identity-acts.ts";
-import { isNamed, kycOf, lineName, linesOf, people, reviewedIn } from "../../model/walk/walker.ts";
+import { isUsable, stateOf } from "#tests/model/acts/identity-acts.ts";
+import { isNamed, kycOf, lineName, linesOf, people, reviewedIn } from "#tests/model/walk/walker.ts";
 import { rowOf } from "../support/desk-screen.ts";
 import { wordsIn } from "../support/words.ts";
 import { cardButtons } from "./applicant-gestures.ts";

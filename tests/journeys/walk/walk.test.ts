@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asked, told, writeRun } from "../../model/asked.ts";
-import { givenIn } from "../../model/given.ts";
-import { walkAll } from "../../model/walk/walk.ts";
+import { asked, told, writeRun } from "#tests/model/asked.ts";
+import { givenIn } from "#tests/model/given.ts";
+import { walkAll } from "#tests/model/walk/walk.ts";
 import { inBrowsers } from "./in-browsers.ts";
 import { servedPortal } from "./stage.ts";
 

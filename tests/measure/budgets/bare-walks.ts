@@ -1,7 +1,7 @@
 import { allModels } from "#models/all-models.ts";
 import { type ChartModel, stateName } from "#models/kit/model.ts";
 import { type Edge, edgePaths, explore, type Graph } from "#models/kit/paths.ts";
-import { neverHappened, placesIn } from "../../charts/kit/coverage.ts";
+import { neverHappened, placesIn } from "#tests/charts/kit/coverage.ts";
 import type { Budget } from "../budget.ts";
 
 export const bareWalks: Budget = {

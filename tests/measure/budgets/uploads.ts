@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Applicant, makeApplicants } from "../applicants.ts";
 import type { Budget } from "../budget.ts";
 import { startPortal } from "../portal.ts";
-import { residentBytes } from "../../support/server/memory.ts";
-import { pdfOf } from "../../support/server/pdf.ts";
+import { residentBytes } from "#tests/support/server/memory.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
 
 const uploads = 16;
 const fileBytes = 10_000_000;

@@ -15,12 +15,12 @@ import {
   picture,
   save,
   submissionOf,
-} from "../../support/server/applicant.ts";
-import { comeInvited } from "../../support/server/invited.ts";
-import { newEmail } from "../../support/server/credentials.ts";
-import { dataOf, refusal } from "../../support/server/outcome.ts";
-import type { Member } from "../../support/server/portal.ts";
-import { send } from "../../support/server/upload.ts";
+} from "#tests/support/server/applicant.ts";
+import { comeInvited } from "#tests/support/server/invited.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import type { Member } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { type Must, asChartsSay, ok } from "../walk/answers.ts";
 import { linkAfterSubmission, relatedIn, withOwnAddresses } from "./identity-acts.ts";
 import { CaseModel } from "../walk/case-model.ts";

@@ -1,7 +1,7 @@
 import type { ReviewCaseEvent } from "@gatehouse/machines/review/review-case";
 import * as work from "#contract/calls/desk-work.ts";
-import { acceptDocuments, caseSeen } from "../../support/server/desk.ts";
-import { refusal } from "../../support/server/outcome.ts";
+import { acceptDocuments, caseSeen } from "#tests/support/server/desk.ts";
+import { refusal } from "#tests/support/server/outcome.ts";
 import { type Must, ok } from "../walk/answers.ts";
 import type { CaseModel } from "../walk/case-model.ts";
 import {

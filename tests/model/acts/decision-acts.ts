@@ -1,7 +1,7 @@
 import * as work from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { caseSeen } from "../../support/server/desk.ts";
-import { refusal } from "../../support/server/outcome.ts";
+import { caseSeen } from "#tests/support/server/desk.ts";
+import { refusal } from "#tests/support/server/outcome.ts";
 import { type Must, isRequestOpen } from "../walk/answers.ts";
 import { assigneeOf, someCase, someone } from "./case-acts.ts";
 import type { CaseModel } from "../walk/case-model.ts";

@@ -8,10 +8,10 @@ import { settleUnderWay } from "#server/identity/settle-under-way.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import { invitations } from "#server/http/rate-limits.ts";
 import { choose } from "#server/vendors/sandbox.ts";
-import { load, save, submissionOf } from "../../support/server/applicant.ts";
-import { newEmail } from "../../support/server/credentials.ts";
-import { dataOf, refusal } from "../../support/server/outcome.ts";
-import type { Browser, Member } from "../../support/server/portal.ts";
+import { load, save, submissionOf } from "#tests/support/server/applicant.ts";
+import { newEmail } from "#tests/support/server/credentials.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import type { Browser, Member } from "#tests/support/server/portal.ts";
 import { type Must, ok } from "../walk/answers.ts";
 import { type Act, isNamed, people, type Walker } from "../walk/walker.ts";
 

@@ -1,7 +1,7 @@
 import { insInfo } from "#contract/calls/account.ts";
 import { accountStatusNames, kycStatusNames } from "#contract/application/status-names.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { dataOf } from "../../support/server/outcome.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
 import { lineName, type Walker } from "./walker.ts";
 
 interface Happened {

@@ -1,6 +1,6 @@
 import type { StatusChart } from "#contract/application/chart-paths.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { caseSeen } from "../../support/server/desk.ts";
+import { caseSeen } from "#tests/support/server/desk.ts";
 import { assigneeOf } from "../acts/case-acts.ts";
 import type { StatusModel } from "./status-model.ts";
 import { isDecidable, lineName, roles, type Walker } from "./walker.ts";

@@ -5,8 +5,8 @@ import {
   type EventObject,
 } from "xstate";
 import { activeStates } from "#browser/chart-actors.ts";
-import { partsOf, placesIn } from "../../charts/kit/coverage.ts";
-import { fingerprintOf } from "../../charts/kit/fingerprint.ts";
+import { partsOf, placesIn } from "#tests/charts/kit/coverage.ts";
+import { fingerprintOf } from "#tests/charts/kit/fingerprint.ts";
 
 interface Parts {
   count: number;

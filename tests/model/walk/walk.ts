@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { noon } from "../../support/server/portal.ts";
+import { noon } from "#tests/support/server/portal.ts";
 import type { Given } from "../given.ts";
 import { beginWalk } from "../acts/applicant-acts.ts";
 import { check } from "./check.ts";

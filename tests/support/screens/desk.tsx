@@ -3,6 +3,7 @@ import "#ui/theme/base.css.ts";
 import "#ui/theme/themes.css.ts";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { afterEach, beforeAll } from "vitest";
 import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskCases, deskFile, deskQueues, deskTimeline } from "#contract/calls/desk-cases.ts";
@@ -71,4 +72,13 @@ export function leaveDesk() {
   close();
   startClock();
   server.forget();
+}
+
+/** Opens no page: prepares the file for `openDesk`, and closes after each test what it has opened and stored. */
+export function testAtDesk() {
+  beforeAll(prepareDesk);
+  afterEach(() => {
+    leaveDesk();
+    localStorage.clear();
+  });
 }

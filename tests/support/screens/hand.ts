@@ -123,3 +123,9 @@ export async function choose(group: Name, files: readonly File[]) {
   input.dispatchEvent(new Event("change", { bubbles: true }));
   await settled();
 }
+
+/** What stands in each cell of each row of the table. Below a dialog rows have no role. */
+export const rowTexts = () =>
+  [...document.querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );

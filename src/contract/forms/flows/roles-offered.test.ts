@@ -5,7 +5,7 @@ import { applicant } from "#contract/ownership/structure.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import { askedAnswers, issuesIn } from "#contract/questions/section.ts";
-import { holding, party } from "../../../../tests/support/contract/entities.ts";
+import { holding, party } from "#tests/support/contract/entities.ts";
 
 const flow = flowOn("institutional", "2026-11-20");
 

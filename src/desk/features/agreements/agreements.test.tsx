@@ -1,18 +1,11 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import {
-  answerDesk,
-  atCase,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { caseId, now, row, sampleCase } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, seesText } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { caseId, now, row, sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 async function openAgreements(shown: ReturnType<typeof sampleCase>) {
   answerDesk(shown);

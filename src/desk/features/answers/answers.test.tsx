@@ -1,23 +1,13 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deskShowNumber } from "#contract/calls/desk-work.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  atCase,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { row, sampleCase } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { row, sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(() => {
-  leaveDesk();
-  localStorage.clear();
-});
+testAtDesk();
 
 test("PI06 a masked number is shown by a button, and the focus stays on its row", async () => {
   const shown = sampleCase();

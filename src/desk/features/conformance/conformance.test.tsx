@@ -1,22 +1,15 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type ChartReport, deskConformance } from "#contract/calls/charts/desk-charts.ts";
-import { deskMe } from "#contract/calls/desk-session.ts";
 import { activateLocale } from "#desk/app/i18n.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { mei, now } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, seesNoText, seesText } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { mei, now } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, seesNoText, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const kycStatus: ChartReport = {
   chart: "kycStatus",
@@ -44,8 +37,7 @@ const older: ChartReport = {
 };
 
 function answerAs(role: "administrator" | "auditor", charts: ChartReport[] | null) {
-  answerDesk();
-  server.always(deskMe, () => ({ ...mei, roles: [role], idle_until: now + 36e5, now }));
+  answerDesk(undefined, { ...mei, roles: [role] });
   const checked_at = charts === null ? null : now;
   server.always(deskConformance, () => ({ checked_at, charts: charts ?? [] }));
 }

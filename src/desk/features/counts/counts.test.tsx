@@ -1,18 +1,17 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type ChartCounts, deskChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { deskMe } from "#contract/calls/desk-session.ts";
 import { activateLocale } from "#desk/app/i18n.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { servesCharts } from "../../../../tests/support/screens/charts.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import { leaveDesk, openDesk, prepareDesk } from "../../../../tests/support/screens/desk.tsx";
-import { mei, now } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { servesCharts } from "#tests/support/screens/charts.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { mei, now } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const state = { entered: 0, medianSeconds: null, here: 0, left: 0 };
 const dialogCounts: ChartCounts = {

@@ -1,22 +1,15 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import { deskDeliveries, deskSendAgain } from "#contract/calls/desk-cases.ts";
-import { deskMe } from "#contract/calls/desk-session.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { mei, now } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { mei, now } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const delivered = {
   id: "msg_2",
@@ -40,8 +33,7 @@ const failed: ReplyTo<typeof deskDeliveries>[number] = {
 };
 
 function answerAs(role: "administrator" | "auditor") {
-  answerDesk();
-  server.always(deskMe, () => ({ ...mei, roles: [role], idle_until: now + 36e5, now }));
+  answerDesk(undefined, { ...mei, roles: [role] });
   server.always(deskDeliveries, () => [delivered, failed]);
 }
 

@@ -1,38 +1,22 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
-import { deskCode, deskDraftKey, deskLogin, deskMe } from "#contract/calls/desk-session.ts";
+import { deskCode, deskDraftKey, deskLogin } from "#contract/calls/desk-session.ts";
 import { deskDecision, deskNote, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
 import {
   answerDesk,
   atCase,
   leaveDesk,
   openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import {
-  arun,
-  mei,
-  now,
-  rejected,
-  row,
-  sampleCase,
-} from "../../../../tests/support/screens/desk-sample.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesNo,
-  seesText,
-  type,
-} from "../../../../tests/support/screens/hand.ts";
+  testAtDesk,
+} from "#tests/support/screens/desk.tsx";
+import { arun, mei, rejected, row, sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, sees, seesNo, seesText, type } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-beforeEach(() => localStorage.clear());
-afterEach(leaveDesk);
+testAtDesk();
 
 const typedIn = (name: string | RegExp) =>
   (page.getByRole("textbox", { name }).element() as HTMLTextAreaElement).value;
@@ -52,8 +36,7 @@ const kept = () => Object.keys(localStorage).filter((name) => name.includes(".de
 async function openAgain(address = atCase, person = mei) {
   await until(() => expect(kept()).not.toEqual([]));
   leaveDesk();
-  answerDesk();
-  server.always(deskMe, () => ({ ...person, idle_until: now + 36e5, now }));
+  answerDesk(undefined, person);
   if (person !== mei) server.always(deskDraftKey, () => ({ key: btoa("e".repeat(32)) }));
   openDesk(address);
   await comesTo(row.name);

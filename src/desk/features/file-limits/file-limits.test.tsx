@@ -1,22 +1,15 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as calls from "#contract/calls/uploads/desk-file-limits.ts";
-import { deskMe } from "#contract/calls/desk-session.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { mei, now } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, seesText, type } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { mei, now } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, rowTexts, seesText, type } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const raised = {
   id: "1",
@@ -28,17 +21,11 @@ const raised = {
 };
 
 async function open(roles: DeskRole[], rows = [raised]) {
-  answerDesk();
-  server.always(deskMe, () => ({ ...mei, roles, idle_until: now + 36e5, now }));
+  answerDesk(undefined, { ...mei, roles });
   server.always(calls.deskFileLimits, () => rows);
   openDesk("/desk/file-limits");
   await comesTo("File limits");
 }
-
-const rowTexts = () =>
-  [...document.querySelectorAll("tbody tr")].map((each) =>
-    [...each.children].map((cell) => cell.textContent),
-  );
 
 test("an auditor reads which limits were raised, and raises none", async () => {
   await open(["auditor"]);

@@ -1,19 +1,12 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { DeskCheck } from "#contract/identity/desk-reply.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import {
-  answerDesk,
-  atCase,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { now, row, sampleCase } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { now, row, sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const none = { kind: "identity", outcome: null, vendor: "", reference: "", attempts: 0 } as const;
 const settlor: DeskCheck = { ...none, person: "1", name: "Chan Tai Man", state: "sent", at: now };

@@ -1,19 +1,12 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { servesCharts } from "../../../../tests/support/screens/charts.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  atCase,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { caseId, row } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, sees, seesText } from "../../../../tests/support/screens/hand.ts";
+import { expect, test } from "vitest";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { servesCharts } from "#tests/support/screens/charts.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { caseId, row } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, sees, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 async function openCase() {
   answerDesk();

@@ -1,24 +1,17 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as calls from "#contract/calls/desk-people.ts";
 import { deskCases } from "#contract/calls/desk-cases.ts";
-import { deskMe } from "#contract/calls/desk-session.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { arun, mei, now } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, sees, seesText, type } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { arun, mei, now } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, rowTexts, sees, seesText, type } from "#tests/support/screens/hand.ts";
 import type { Person } from "./people-work.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const ready = { is_ready: true, link_until: null, last_sign_in: null, disabled_at: null };
 const own: Person = { ...mei, ...ready, roles: ["administrator"], last_sign_in: now };
@@ -31,15 +24,8 @@ const gone: Person = {
   roles: ["auditor"],
 };
 
-const rowTexts = () =>
-  // Below a dialog rows have no role.
-  [...document.querySelectorAll("tbody tr")].map((each) =>
-    [...each.children].map((cell) => cell.textContent),
-  );
-
 async function open(roles: DeskRole[], people: Person[] = [own, invited]) {
-  answerDesk();
-  server.always(deskMe, () => ({ ...mei, roles, idle_until: now + 36e5, now }));
+  answerDesk(undefined, { ...mei, roles });
   server.always(calls.deskDirectory, () => people);
   openDesk("/desk/people");
   await comesTo("Desk people");
@@ -70,8 +56,7 @@ test("an auditor reads the list and changes nothing", async () => {
 });
 
 test("an administrator, who has no cases, is led to the people", async () => {
-  answerDesk();
-  server.always(deskMe, () => ({ ...own, idle_until: now + 36e5, now }));
+  answerDesk(undefined, own);
   server.always(calls.deskDirectory, () => [own]);
   server.withhold(deskCases);
   const history = openDesk("/desk");

@@ -1,20 +1,14 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskCases } from "#contract/calls/desk-cases.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { caseId, otherRow, row } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { caseId, otherRow, row } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const key = (name: string) =>
   (document.activeElement ?? document.body).dispatchEvent(

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskTimeline } from "#contract/calls/desk-cases.ts";
@@ -10,23 +10,17 @@ import {
   deskRequest,
   deskVerdict,
 } from "#contract/calls/desk-work.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  atCase,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, until } from "#tests/support/screens/clock.ts";
+import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
 import {
   rejected,
   row,
   sampleCase,
   sentQuestionnaire,
   timeline,
-} from "../../../../tests/support/screens/desk-sample.ts";
+} from "#tests/support/screens/desk-sample.ts";
 import {
   comesTo,
   pick,
@@ -35,13 +29,9 @@ import {
   seesButton,
   seesText,
   type,
-} from "../../../../tests/support/screens/hand.ts";
+} from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(() => {
-  leaveDesk();
-  localStorage.clear();
-});
+testAtDesk();
 
 const key = (name: string) =>
   (document.activeElement ?? document.body).dispatchEvent(

@@ -1,14 +1,13 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deskFinishSetUp, deskSetUp } from "#contract/calls/desk-people.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import { leaveDesk, openDesk, prepareDesk } from "../../../../tests/support/screens/desk.tsx";
-import { comesTo, press, seesText, type } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { comesTo, press, seesText, type } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const picture = { size: 21, path: "M2 2h1v1h-1z" };

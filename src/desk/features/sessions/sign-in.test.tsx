@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   deskCode,
   deskDraftKey,
@@ -7,21 +7,14 @@ import {
   deskMe,
 } from "#contract/calls/desk-session.ts";
 import { deskClaim } from "#contract/calls/desk-work.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { until } from "../../../../tests/support/screens/clock.ts";
-import {
-  answerDesk,
-  atCase,
-  leaveDesk,
-  openDesk,
-  prepareDesk,
-} from "../../../../tests/support/screens/desk.tsx";
-import { mei, row, sampleCase } from "../../../../tests/support/screens/desk-sample.ts";
-import { comesTo, press, sees, seesText, type } from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
+import { mei, row, sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, press, sees, seesText, type } from "#tests/support/screens/hand.ts";
 
-beforeAll(prepareDesk);
-afterEach(leaveDesk);
+testAtDesk();
 
 async function isSignedOut() {
   await until(() => server.newest(deskMe));

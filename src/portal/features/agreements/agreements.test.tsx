@@ -5,32 +5,20 @@ import { agreementPdf, signOtcAggrement } from "#contract/calls/agreements/agree
 import { textNamed } from "#contract/agreements/versions.ts";
 import { limits } from "#contract/limits.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
-import { giveCode } from "../../../../tests/charts/screens/accounts/give-code.ts";
+import { giveCode } from "#tests/charts/screens/accounts/give-code.ts";
 import {
   fillSignature,
   openAgreement,
   signed,
   standing,
-} from "../../../../tests/support/screens/agreement.ts";
+} from "#tests/support/screens/agreement.ts";
 import type { Standing } from "./loaded.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesButton,
-  seesNo,
-  seesText,
-} from "../../../../tests/support/screens/hand.ts";
-import {
-  accountInfo,
-  lineReply,
-  person,
-  signIn,
-} from "../../../../tests/support/screens/member.ts";
-import { eachScreen, leaveScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo, seesText } from "#tests/support/screens/hand.ts";
+import { accountInfo, lineReply, person, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, leaveScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

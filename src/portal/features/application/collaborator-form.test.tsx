@@ -6,19 +6,13 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openTabJournals } from "#portal/actors/journal.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, seesButton, seesText } from "../../../../tests/support/screens/hand.ts";
-import {
-  formId,
-  person,
-  signIn,
-  storedForm,
-  today,
-} from "../../../../tests/support/screens/member.ts";
-import { api } from "../../../../tests/support/screens/portal.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, seesButton, seesText } from "#tests/support/screens/hand.ts";
+import { formId, person, signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { api } from "#tests/support/screens/portal.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -5,12 +5,12 @@ import { countCharts } from "#contract/calls/charts/chart-counts.ts";
 import { limits } from "#contract/limits.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
 import { reportCounts } from "#portal/system/chart-counts.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, settled, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, sees, type } from "../../../../tests/support/screens/hand.ts";
-import { portalNow } from "../../../../tests/support/screens/portal.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, settled, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, type } from "#tests/support/screens/hand.ts";
+import { portalNow } from "#tests/support/screens/portal.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 beforeEach(() => {

@@ -4,12 +4,12 @@ import { endSessions } from "#contract/calls/security.ts";
 import { limits } from "#contract/limits.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { openJournal } from "#portal/actors/journal.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, settled, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
-import { entity, person, signIn } from "../../../../tests/support/screens/member.ts";
-import { api, systemActor } from "../../../../tests/support/screens/portal.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, settled, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
+import { entity, person, signIn } from "#tests/support/screens/member.ts";
+import { api, systemActor } from "#tests/support/screens/portal.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -8,12 +8,12 @@ import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sessions } from "#contract/calls/security.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
-import { accountInfo, entity, person, signIn } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
+import { accountInfo, entity, person, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

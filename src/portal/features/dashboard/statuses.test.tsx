@@ -6,18 +6,11 @@ import { openBiz } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
 import { dashboardPollMs } from "#contract/limit-values.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { servesCharts } from "../../../../tests/support/screens/charts.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesButton,
-  seesNo,
-  seesText,
-} from "../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { servesCharts } from "#tests/support/screens/charts.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo, seesText } from "#tests/support/screens/hand.ts";
 import {
   accountInfo,
   entity,
@@ -26,8 +19,8 @@ import {
   openDashboard as openOneLine,
   person,
   signIn,
-} from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+} from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -4,8 +4,8 @@ import { investorClassification } from "#contract/forms/people/investor.ts";
 import { chosenTests, classified } from "#contract/investor/classify.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { checkedWords, rowsOf } from "#portal/features/investor/arithmetic-rows.ts";
-import { wordsIn } from "../../../../tests/journeys/support/words.ts";
-import { usualDay } from "../../../../tests/support/editions.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
+import { usualDay } from "#tests/support/editions.ts";
 
 const days = { today: usualDay, rulesOn: usualDay };
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { investorClasses, withdrawInvestorClass } from "#contract/calls/investor.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, sees, seesNo, seesText } from "../../../../tests/support/screens/hand.ts";
-import { entity, signIn } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
+import { entity, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -5,12 +5,12 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press, seesText } from "../../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

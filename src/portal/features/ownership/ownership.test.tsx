@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
 
 const chart = (width: number) => (
   <main style={{ width }}>

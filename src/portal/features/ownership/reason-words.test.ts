@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "../../../../tests/journeys/support/words.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 import { pathWords, reasonWords } from "#contract/ownership/ownership-words.ts";
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { keptYears } from "#contract/limit-values.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { stopClock } from "../../../../tests/support/screens/clock.ts";
-import { comesTo } from "../../../../tests/support/screens/hand.ts";
-import { freshJournal } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { freshJournal } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -9,9 +9,9 @@ import {
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
 import {
   comesTo,
   press,
@@ -20,7 +20,7 @@ import {
   seesNo,
   seesText,
   type as typeIn,
-} from "../../../../tests/support/screens/hand.ts";
+} from "#tests/support/screens/hand.ts";
 import {
   entity,
   formId,
@@ -29,8 +29,8 @@ import {
   signIn,
   storedForm,
   today,
-} from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+} from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

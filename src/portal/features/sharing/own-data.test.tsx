@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesNo,
-  seesText,
-  type,
-} from "../../../../tests/support/screens/hand.ts";
-import { entity, signIn } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText, type } from "#tests/support/screens/hand.ts";
+import { entity, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo } from "../../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

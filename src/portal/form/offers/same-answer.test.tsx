@@ -4,19 +4,14 @@ import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { ofPerson } from "../../../../tests/charts/screens/application/sections.model.ts";
-import { corporateTrustee, withTrustee } from "../../../../tests/support/contract/entities.ts";
-import { brokenRules } from "../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../tests/support/screens/clock.ts";
-import { comesTo, press } from "../../../../tests/support/screens/hand.ts";
-import {
-  accountInfo,
-  signIn,
-  storedForm,
-  today,
-} from "../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../tests/support/screens/screen.tsx";
+import { ofPerson } from "#tests/charts/screens/application/sections.model.ts";
+import { corporateTrustee, withTrustee } from "#tests/support/contract/entities.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press } from "#tests/support/screens/hand.ts";
+import { accountInfo, signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

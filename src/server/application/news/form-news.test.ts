@@ -3,10 +3,10 @@ import { insInfo } from "#contract/calls/account.ts";
 import { delAssistant, getAssistants } from "#contract/calls/collaborators.ts";
 import { formNews } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { load, save } from "../../../../tests/support/server/applicant.ts";
-import { collaboratorOf } from "../../../../tests/support/server/invited.ts";
-import { dataOf, refusal } from "../../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
+import { load, save } from "#tests/support/server/applicant.ts";
+import { collaboratorOf } from "#tests/support/server/invited.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

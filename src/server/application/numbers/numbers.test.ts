@@ -5,11 +5,11 @@ import { submittedForm } from "#contract/calls/submissions.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import { extractText, getDocumentProxy } from "unpdf";
-import { fillIn, load, save } from "../../../../tests/support/server/applicant.ts";
-import { password } from "../../../../tests/support/server/credentials.ts";
-import { collaboratorOf } from "../../../../tests/support/server/invited.ts";
-import { dataOf, refusal } from "../../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
+import { fillIn, load, save } from "#tests/support/server/applicant.ts";
+import { password } from "#tests/support/server/credentials.ts";
+import { collaboratorOf } from "#tests/support/server/invited.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

@@ -8,16 +8,12 @@ import { limits } from "#contract/limits.ts";
 import { localeNames } from "#contract/locales.ts";
 import { refusals, type RefusalName } from "#contract/refusals/refusals.ts";
 import type { Outcome } from "#portal/system/api.ts";
-import {
-  incorporateInHongKong,
-  picture,
-  submissionOf,
-} from "../../../../tests/support/server/applicant.ts";
-import { newEmail, password } from "../../../../tests/support/server/credentials.ts";
-import { dataOf } from "../../../../tests/support/server/outcome.ts";
-import { arriveAs, newSender } from "../../../../tests/support/server/platform.ts";
-import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
-import { send } from "../../../../tests/support/server/upload.ts";
+import { incorporateInHongKong, picture, submissionOf } from "#tests/support/server/applicant.ts";
+import { newEmail, password } from "#tests/support/server/credentials.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { arriveAs, newSender } from "#tests/support/server/platform.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { translate } from "../../i18n.ts";
 
 const portal = sharedPortal();

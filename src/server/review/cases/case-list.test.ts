@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { deskCases } from "#contract/calls/desk-cases.ts";
 import { deskClaim } from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { fillIn } from "../../../../tests/support/server/applicant.ts";
-import { atDesk } from "../../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 

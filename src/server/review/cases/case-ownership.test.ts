@@ -7,11 +7,11 @@ import {
   trustee,
   trustPeople,
   trustWith,
-} from "../../../../tests/support/contract/entities.ts";
-import { fillIn } from "../../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen } from "../../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../../tests/support/server/outcome.ts";
-import { sharedPortal } from "../../../../tests/support/server/portal.ts";
+} from "#tests/support/contract/entities.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { sharedPortal } from "#tests/support/server/portal.ts";
 import { ownershipReply } from "./case-ownership.ts";
 
 const portal = sharedPortal();

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as cases from "#contract/calls/desk-cases.ts";
 import { limits } from "#contract/limits.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { fillIn } from "../../../../tests/support/server/applicant.ts";
-import { atDesk, caseSeen, type DeskMember } from "../../../../tests/support/server/desk.ts";
-import { dataOf, refusal } from "../../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { atDesk, caseSeen, type DeskMember } from "#tests/support/server/desk.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 
 const portal = sharedPortal();
 let member: Member;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unzip } from "../../../../tests/support/server/unzip.ts";
+import { unzip } from "#tests/support/server/unzip.ts";
 import { archiveOf } from "./archive.ts";
 
 const size = 300_000;

@@ -3,12 +3,12 @@ import { deskFile } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
-import { fillIn } from "../../../../tests/support/server/applicant.ts";
-import { password } from "../../../../tests/support/server/credentials.ts";
-import { atDesk } from "../../../../tests/support/server/desk.ts";
-import { dataOf } from "../../../../tests/support/server/outcome.ts";
-import { type Member, sharedPortal } from "../../../../tests/support/server/portal.ts";
-import { unzip } from "../../../../tests/support/server/unzip.ts";
+import { fillIn } from "#tests/support/server/applicant.ts";
+import { password } from "#tests/support/server/credentials.ts";
+import { atDesk } from "#tests/support/server/desk.ts";
+import { dataOf } from "#tests/support/server/outcome.ts";
+import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { unzip } from "#tests/support/server/unzip.ts";
 import { ownDataParts } from "./parts.ts";
 
 const portal = sharedPortal();

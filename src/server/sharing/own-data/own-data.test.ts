@@ -10,7 +10,7 @@ import { submittedForm } from "#contract/calls/submissions.ts";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
 import { limits } from "#contract/limits.ts";
 import { sha256 } from "#server/crypto.ts";
-import { approvedFor } from "../../../../tests/support/server/approved.ts";
+import { approvedFor } from "#tests/support/server/approved.ts";
 import {
   appliedAs,
   begunQuestionnaire,
@@ -19,26 +19,17 @@ import {
   load,
   loadWhole,
   shareData,
-} from "../../../../tests/support/server/applicant.ts";
-import { newEmail, password } from "../../../../tests/support/server/credentials.ts";
-import { acceptDocuments, atDesk, decideOn } from "../../../../tests/support/server/desk.ts";
-import { residentBytes } from "../../../../tests/support/server/memory.ts";
-import { dataOf, refusal } from "../../../../tests/support/server/outcome.ts";
-import { pdfOf } from "../../../../tests/support/server/pdf.ts";
-import {
-  arriveAs,
-  codeByTicket,
-  create,
-  newSender,
-} from "../../../../tests/support/server/platform.ts";
-import { becomes } from "../../../../tests/support/server/people.ts";
-import {
-  type Browser,
-  type Member,
-  sharedPortal,
-} from "../../../../tests/support/server/portal.ts";
-import { unzip } from "../../../../tests/support/server/unzip.ts";
-import { send } from "../../../../tests/support/server/upload.ts";
+} from "#tests/support/server/applicant.ts";
+import { newEmail, password } from "#tests/support/server/credentials.ts";
+import { acceptDocuments, atDesk, decideOn } from "#tests/support/server/desk.ts";
+import { residentBytes } from "#tests/support/server/memory.ts";
+import { dataOf, refusal } from "#tests/support/server/outcome.ts";
+import { pdfOf } from "#tests/support/server/pdf.ts";
+import { arriveAs, codeByTicket, create, newSender } from "#tests/support/server/platform.ts";
+import { becomes } from "#tests/support/server/people.ts";
+import { type Browser, type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { unzip } from "#tests/support/server/unzip.ts";
+import { send } from "#tests/support/server/upload.ts";
 import { ownDataParts } from "./parts.ts";
 
 const portal = sharedPortal();

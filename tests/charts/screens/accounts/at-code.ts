@@ -2,12 +2,12 @@ import type { Wait } from "@gatehouse/machines/accounts/code-request";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { openJournal } from "#portal/actors/journal.ts";
 import { keepWait } from "#portal/features/accounts/email-proof.ts";
-import { setNow, stopClock } from "../../../support/screens/clock.ts";
-import { comesTo, press } from "../../../support/screens/hand.ts";
-import { freshJournal } from "../../../support/screens/member.ts";
-import { api } from "../../../support/screens/portal.ts";
-import { ui } from "../../../support/screens/screen-ui.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
+import { setNow, stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo, press } from "#tests/support/screens/hand.ts";
+import { freshJournal } from "#tests/support/screens/member.ts";
+import { api } from "#tests/support/screens/portal.ts";
+import { ui } from "#tests/support/screens/screen-ui.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
 import { answerCode, giveCode } from "./give-code.ts";
 
 const second = 1000;

@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from "xstate";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
 import { codeRequestModel } from "#models/accounts/code-request.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
-import { partOf } from "../../../support/written.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
+import { partOf } from "#tests/support/written.ts";
 
 const cases = codeRequestModel.specification.moves.map(([event]) => event as AnyEvent);
 const email = "ada@example.com";

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { delAssistant, getAssistants, sendAssistantEmail } from "#contract/calls/collaborators.ts";
-import { server } from "../../../support/screens/border.ts";
-import { stopClock, until } from "../../../support/screens/clock.ts";
-import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { comesTo, press, seesText, type } from "../../../support/screens/hand.ts";
-import { entity, signIn } from "../../../support/screens/member.ts";
-import { onScreens } from "../../../support/screens/screen-ui.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { failsAndIsSentAgain } from "#tests/support/screens/failing-call.ts";
+import { comesTo, press, seesText, type } from "#tests/support/screens/hand.ts";
+import { entity, signIn } from "#tests/support/screens/member.ts";
+import { onScreens } from "#tests/support/screens/screen-ui.ts";
+import { leaveScreen, openScreen, prepareScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { collaboratorsTable } from "./collaborators.ts";
 
 beforeAll(prepareScreen);

@@ -1,7 +1,7 @@
 import type { InviteResult } from "@gatehouse/machines/collaborators/collaborators";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { collaboratorsModel } from "#models/collaborators/collaborators.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 const email = "ben@example.com";
 const again = "Send the invitation again";

@@ -3,7 +3,7 @@ import { formNews } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { colleaguesModel } from "#models/collaborators/colleagues.ts";
-import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight, Ui } from "#tests/support/screens/ui.ts";
 
 /** Time passes until the page asks again. */
 const waits = (ui: Ui, _: AnyEvent, { context }: AnyMachineSnapshot) => ui.pass(context.wait);

@@ -4,8 +4,8 @@ import { bindEmail } from "#contract/calls/security.ts";
 import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { emailChangeModel } from "#models/accounts/email-change.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
-import { partOf } from "../../../support/written.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
+import { partOf } from "#tests/support/written.ts";
 import { codeLead } from "./code-request.ts";
 
 const title = "Change email address";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { brokenRules } from "../../../support/screens/axe.ts";
-import { server } from "../../../support/screens/border.ts";
-import { press, seesText, type } from "../../../support/screens/hand.ts";
-import { onScreens } from "../../../support/screens/screen-ui.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { press, seesText, type } from "#tests/support/screens/hand.ts";
+import { onScreens } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { emailProofTable } from "./email-proof.ts";
 import { giveAddress, giveCode, openForgotten } from "./give-code.ts";
 

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { emailProofModel } from "#models/accounts/email-proof.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 const says = (name: keyof typeof refusals) => refusals[name].message.message ?? "";
 const label = "Verification code";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
-import { server } from "../../../support/screens/border.ts";
-import { stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees } from "../../../support/screens/hand.ts";
-import { answerPages } from "../../../support/screens/member.ts";
-import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
-import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees } from "#tests/support/screens/hand.ts";
+import { answerPages } from "#tests/support/screens/member.ts";
+import { eachScreen, leaveScreen, openScreen } from "#tests/support/screens/screen.tsx";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { testPaths } from "#tests/support/screens/walk.ts";
+import { failsAndIsSentAgain } from "#tests/support/screens/failing-call.ts";
 import { byLinkTable, emailUndoTable } from "./email-undo.ts";
 
 const ticket = "t".repeat(43);

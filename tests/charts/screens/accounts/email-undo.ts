@@ -2,7 +2,7 @@ import type { LinkResult, UndoResult } from "@gatehouse/machines/accounts/email-
 import { readEmailUndo, undoEmailChange } from "#contract/calls/security.ts";
 import { emailUndoModel } from "#models/accounts/email-undo.ts";
 import { within } from "#models/kit/specification.ts";
-import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight } from "#tests/support/screens/ui.ts";
 
 const noLink = "Open the link in the email";
 const reading: Sight = async (ui) => {

@@ -1,11 +1,11 @@
 import type { CodeResult } from "@gatehouse/machines/accounts/email-proof";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, type } from "../../../support/screens/hand.ts";
-import { freshJournal } from "../../../support/screens/member.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, type } from "#tests/support/screens/hand.ts";
+import { freshJournal } from "#tests/support/screens/member.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
 
 const start = Date.UTC(2026, 10, 20, 4);
 const label = "Verification code";

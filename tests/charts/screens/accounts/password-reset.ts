@@ -1,6 +1,6 @@
 import { resetPassword } from "#contract/calls/security.ts";
 import { passwordResetModel } from "#models/accounts/password-reset.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 export const email = "ada@example.com";
 

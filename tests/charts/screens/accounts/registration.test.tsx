@@ -2,19 +2,12 @@ import type { RegisterResult } from "@gatehouse/machines/registration/registrati
 import { expect, test } from "vitest";
 import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { server } from "../../../support/screens/border.ts";
-import { until } from "../../../support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesButton,
-  seesNo,
-  seesText,
-} from "../../../support/screens/hand.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesButton, seesNo, seesText } from "#tests/support/screens/hand.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { details, openAtPassword, openRegistration, proveAddress } from "./at-code.ts";
 import {
   detailsIn,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { registrationModel } from "#models/registration/registration.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 interface Details {
   email: string;

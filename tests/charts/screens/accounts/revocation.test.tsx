@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { getPlatforms, unbindPlatform } from "#contract/calls/platforms.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesNo } from "../../../support/screens/hand.ts";
-import { entity, signIn } from "../../../support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
-import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo } from "#tests/support/screens/hand.ts";
+import { entity, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { testPaths } from "#tests/support/screens/walk.ts";
+import { failsAndIsSentAgain } from "#tests/support/screens/failing-call.ts";
 import { revocationTable } from "./revocation.ts";
 
 const start = Date.UTC(2026, 10, 20, 4);

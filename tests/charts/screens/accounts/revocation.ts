@@ -1,6 +1,6 @@
 import { unbindPlatform } from "#contract/calls/platforms.ts";
 import { revocationModel } from "#models/accounts/revocation.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 const provider = "Sample Platform";
 

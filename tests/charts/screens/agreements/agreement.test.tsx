@@ -5,19 +5,19 @@ import { sendEmailCaptcha, verifyCaptcha } from "#contract/calls/account.ts";
 import { lineAgreement, signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { activateLocale } from "#portal/app/i18n.ts";
 import type { Standing } from "#portal/features/agreements/loaded.ts";
-import { server } from "../../../support/screens/border.ts";
-import { until } from "../../../support/screens/clock.ts";
-import { failsAndIsSentAgain } from "../../../support/screens/failing-call.ts";
-import { comesTo, press, seesButton } from "../../../support/screens/hand.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { failsAndIsSentAgain } from "#tests/support/screens/failing-call.ts";
+import { comesTo, press, seesButton } from "#tests/support/screens/hand.ts";
 import {
   fillSignature,
   openAgreement,
   signed,
   standing,
-} from "../../../support/screens/agreement.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { type Sight, testPaths } from "../../../support/screens/walk.ts";
+} from "#tests/support/screens/agreement.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { type Sight, testPaths } from "#tests/support/screens/walk.ts";
 import { answerCode, giveCode } from "../accounts/give-code.ts";
 import { agreementTable, scrollToEnd, scrollToPart } from "./agreement.ts";
 

@@ -1,6 +1,6 @@
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { agreementModel } from "#models/agreements/agreement.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 /** Brings a part into view at the lower edge of the window. Runs in the page. */
 export function scrollToPart(part: number): void {

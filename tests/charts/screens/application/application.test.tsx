@@ -1,12 +1,12 @@
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { fillStorage, freeStorage } from "../../../support/full-storage.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { signIn, storedForm } from "../../../support/screens/member.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { fillStorage, freeStorage } from "#tests/support/full-storage.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { signIn, storedForm } from "#tests/support/screens/member.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { applicationTable, saveLess, saveMore, wasSubmitted } from "./application.ts";
 import { receipt } from "./sections.model.ts";
 

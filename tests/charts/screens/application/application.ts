@@ -3,9 +3,9 @@ import type { AnyMachineSnapshot } from "xstate";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { done } from "#models/kit/specification.ts";
 import { applicationModel } from "#models/application/application.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 import { receipt } from "./sections.model.ts";
-import { partOf } from "../../../support/written.ts";
+import { partOf } from "#tests/support/written.ts";
 
 /** The slots are on a page of their own, which is looked at first. */
 const cases = (at: AnyMachineSnapshot) => {

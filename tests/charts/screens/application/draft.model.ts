@@ -7,8 +7,8 @@ import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { draftOpeningModel } from "#models/application/draft-opening.ts";
 import { draftModel } from "#models/application/draft.ts";
-import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
-import { partOf } from "../../../support/written.ts";
+import type { ChartTable, Sight } from "#tests/support/screens/ui.ts";
+import { partOf } from "#tests/support/written.ts";
 
 const saved: Sight = (ui, { context }) =>
   ui.seesText(context.savedAt === null ? "Saved as you type" : partOf("Saved {time}"));

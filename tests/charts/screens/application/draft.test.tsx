@@ -16,9 +16,9 @@ import type { Outcome } from "#portal/system/api.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { openTabJournals } from "#portal/actors/journal.ts";
 import { tab as tabActor } from "#portal/actors/tab.ts";
-import { fillStorage, freeStorage } from "../../../support/full-storage.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
+import { fillStorage, freeStorage } from "#tests/support/full-storage.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
 import {
   press,
   sees,
@@ -26,7 +26,7 @@ import {
   seesNoText,
   seesText,
   type,
-} from "../../../support/screens/hand.ts";
+} from "#tests/support/screens/hand.ts";
 import {
   accountInfo,
   formId,
@@ -35,11 +35,11 @@ import {
   signIn,
   storedForm,
   today,
-} from "../../../support/screens/member.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { api, portalNow, servicesNow, systemActor } from "../../../support/screens/portal.ts";
-import { type Sight, testPaths } from "../../../support/screens/walk.ts";
+} from "#tests/support/screens/member.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
+import { api, portalNow, servicesNow, systemActor } from "#tests/support/screens/portal.ts";
+import { type Sight, testPaths } from "#tests/support/screens/walk.ts";
 import { draftOpeningTable, draftTable, elsewhereTable } from "./draft.model.ts";
 
 eachScreen();

@@ -10,10 +10,10 @@ import { inert } from "#models/kit/inert.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { sectionsModel } from "#models/application/sections.ts";
-import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight, Ui } from "#tests/support/screens/ui.ts";
 import { stepWords } from "#portal/features/application/pages/rail/step-words.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { allOf } from "../../../support/written.ts";
+import { allOf } from "#tests/support/written.ts";
 import { placeOf } from "./steps.model.ts";
 
 const today = "2026-11-20";

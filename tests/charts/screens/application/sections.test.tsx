@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
-import { prepareScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { prepareScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { ofInstitution, ofOtcInstitution, ofPerson, onwardAlone } from "./sections.model.ts";
 import { sectionsTable } from "./sections.ts";
 

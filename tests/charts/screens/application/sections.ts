@@ -7,13 +7,13 @@ import { formNews, kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { ApplicationFlowId } from "#contract/forms/flows/flow-ids.ts";
 import { limits } from "#contract/limits.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, seesNo, seesNoText } from "../../../support/screens/hand.ts";
-import { accountInfo, signIn, storedForm, today } from "../../../support/screens/member.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesNoText } from "#tests/support/screens/hand.ts";
+import { accountInfo, signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 import { type Filled, isReview, receipt } from "./sections.model.ts";
 
 /** The page asks what another person has saved. */

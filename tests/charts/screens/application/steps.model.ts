@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { type ChartModel, stateName } from "#models/kit/model.ts";
-import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
-import { allOf } from "../../../support/written.ts";
+import type { ChartTable, Sight, Ui } from "#tests/support/screens/ui.ts";
+import { allOf } from "#tests/support/written.ts";
 
 /** The steps of a flow in their order, by the names that the specification gives them. */
 type Names = Readonly<Record<string, string>>;

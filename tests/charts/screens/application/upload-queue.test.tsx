@@ -11,8 +11,8 @@ import { refusals } from "#contract/refusals/refusals.ts";
 import { uploadRefusals } from "#contract/refusals/upload-refusals.ts";
 import { i18n } from "#portal/app/i18n.ts";
 import { limits } from "#contract/limits.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, until } from "../../../support/screens/clock.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, until } from "#tests/support/screens/clock.ts";
 import {
   choose,
   comesTo,
@@ -21,14 +21,14 @@ import {
   seesButton,
   seesNo,
   seesText,
-} from "../../../support/screens/hand.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { ui } from "../../../support/screens/screen-ui.ts";
-import { type PathTable, testPaths } from "../../../support/screens/walk.ts";
+} from "#tests/support/screens/hand.ts";
+import { leaveScreen, prepareScreen } from "#tests/support/screens/screen.tsx";
+import { ui } from "#tests/support/screens/screen-ui.ts";
+import { type PathTable, testPaths } from "#tests/support/screens/walk.ts";
 import { uploadQueueModel } from "#models/documents/upload-queue.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { today } from "../../../support/screens/member.ts";
+import { today } from "#tests/support/screens/member.ts";
 import { openAtOther, other, otherGroup, sampled, sampledWith } from "../documents/at-other.ts";
 import { besideColleague, fullButForTwo, theirFiles } from "./upload-queue.model.ts";
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { activateLocale } from "#charts/app/i18n.ts";
 import { liveChannel, type TabReport } from "#contract/charts/live-report.ts";
-import { leaveCharts, openCharts } from "../../../support/screens/chart-pages.tsx";
-import { settled, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo } from "../../../support/screens/hand.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { standStill } from "../../../support/screens/still.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { leaveCharts, openCharts } from "#tests/support/screens/chart-pages.tsx";
+import { settled, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { standStill } from "#tests/support/screens/still.ts";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { livePage, liveTable, momentOf } from "./live.ts";
 import { playerPage, playerTable, pressedFor } from "./player.ts";
 

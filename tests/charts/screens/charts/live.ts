@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { liveModel } from "#models/charts/live.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 const reportsIn = ({ context }: AnyMachineSnapshot) => context.reports as readonly Report[];
 const placeOf = (at: AnyMachineSnapshot, number: unknown) =>

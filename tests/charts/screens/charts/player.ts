@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { playerModel } from "#models/charts/player.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 /** A path of two steps: a dialog is opened and closed. */
 export const playerPage = "/charts/desk/case-dialog?panel=paths";

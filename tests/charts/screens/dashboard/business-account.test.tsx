@@ -6,12 +6,12 @@ import { closeAccount } from "#contract/calls/requests.ts";
 import { type AccountStatus, accountStatusNames } from "#contract/application/status-names.ts";
 import { stateName } from "#models/kit/model.ts";
 import { businessAccountModel } from "#models/review/business-account.ts";
-import { server } from "../../../support/screens/border.ts";
-import { until } from "../../../support/screens/clock.ts";
-import { press, seesNo } from "../../../support/screens/hand.ts";
-import { formId } from "../../../support/screens/member.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { press, seesNo } from "#tests/support/screens/hand.ts";
+import { formId } from "#tests/support/screens/member.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { card, LineOnServer, says } from "./line-on-server.ts";
 import { type AccountWords, accountWords } from "./line-words.ts";
 

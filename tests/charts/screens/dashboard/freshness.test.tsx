@@ -1,13 +1,13 @@
 import { afterEach } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
-import { server } from "../../../support/screens/border.ts";
-import { stopClock } from "../../../support/screens/clock.ts";
-import { comesTo } from "../../../support/screens/hand.ts";
-import { accountInfo, entity, signIn } from "../../../support/screens/member.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen, leaveScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { accountInfo, entity, signIn } from "#tests/support/screens/member.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen, leaveScreen, openScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { freshnessTable, isNewer, setHidden } from "./freshness.ts";
 
 async function open() {

@@ -1,7 +1,7 @@
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { limits } from "#contract/limits.ts";
 import { freshnessModel } from "#models/dashboard/freshness.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 /** Whether the answer is a version that the page does not show. */
 export const isNewer = (output: unknown) => output !== "1";

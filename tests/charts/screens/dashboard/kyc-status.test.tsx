@@ -6,12 +6,12 @@ import { reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { type KycStatus, kycStatusNames } from "#contract/application/status-names.ts";
 import { stateName } from "#models/kit/model.ts";
 import { kycStatusModel } from "#models/review/kyc-status.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, until } from "../../../support/screens/clock.ts";
-import { press, seesNo } from "../../../support/screens/hand.ts";
-import { formId } from "../../../support/screens/member.ts";
-import { eachScreen, type openScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, until } from "#tests/support/screens/clock.ts";
+import { press, seesNo } from "#tests/support/screens/hand.ts";
+import { formId } from "#tests/support/screens/member.ts";
+import { eachScreen, type openScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { card, LineOnServer, says } from "./line-on-server.ts";
 import { kycWords } from "./line-words.ts";
 

@@ -4,12 +4,12 @@ import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { limits } from "#contract/limits.ts";
 import { type AnyEvent, type ChartModel, stateName } from "#models/kit/model.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo } from "../../../support/screens/hand.ts";
-import { accountInfo, entity, lineReply, signIn } from "../../../support/screens/member.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
-import type { Sight } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { accountInfo, entity, lineReply, signIn } from "#tests/support/screens/member.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
+import type { Sight } from "#tests/support/screens/walk.ts";
 
 const now = Date.UTC(2026, 10, 20, 4);
 

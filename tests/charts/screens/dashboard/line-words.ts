@@ -1,4 +1,4 @@
-import { partOf } from "../../../support/written.ts";
+import { partOf } from "#tests/support/written.ts";
 
 type Words = readonly (string | RegExp)[];
 

@@ -5,11 +5,11 @@ import {
   leaveDesk,
   openDesk,
   prepareDesk,
-} from "../../../support/screens/desk.tsx";
-import { row } from "../../../support/screens/desk-sample.ts";
-import { comesTo } from "../../../support/screens/hand.ts";
-import { onScreens } from "../../../support/screens/screen-ui.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
+} from "#tests/support/screens/desk.tsx";
+import { row } from "#tests/support/screens/desk-sample.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { onScreens } from "#tests/support/screens/screen-ui.ts";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { caseDialogTable, keysTable } from "./case-dialog.ts";
 
 beforeAll(prepareDesk);

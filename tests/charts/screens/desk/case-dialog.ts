@@ -1,6 +1,6 @@
 import { caseDialogModel } from "#models/desk/case-dialog.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 type Kind = "assign" | "request";
 const kindOf = (subject: unknown) => (subject as { kind: Kind }).kind;

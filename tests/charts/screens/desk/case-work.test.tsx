@@ -1,18 +1,18 @@
 import { beforeAll } from "vitest";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskVerdict } from "#contract/calls/desk-work.ts";
-import { server } from "../../../support/screens/border.ts";
-import { until } from "../../../support/screens/clock.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
 import {
   answerDesk,
   atCase,
   leaveDesk,
   openDesk,
   prepareDesk,
-} from "../../../support/screens/desk.tsx";
-import { sampleCase } from "../../../support/screens/desk-sample.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
+} from "#tests/support/screens/desk.tsx";
+import { sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { caseWorkTable, changesOf, keys, verdictIn } from "./case-work.ts";
 
 beforeAll(prepareDesk);

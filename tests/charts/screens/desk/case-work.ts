@@ -4,8 +4,8 @@ import { deskVerdict } from "#contract/calls/desk-work.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { caseWorkModel } from "#models/desk/case-work.ts";
-import { row } from "../../../support/screens/desk-sample.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import { row } from "#tests/support/screens/desk-sample.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 interface Verdict {
   body: { verdict: "verified" | "mismatch" };

@@ -1,8 +1,8 @@
 import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
 import { within } from "#models/kit/specification.ts";
 import { deskModel } from "#models/desk/desk.ts";
-import { mei } from "../../../support/screens/desk-sample.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import { mei } from "#tests/support/screens/desk-sample.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 /** The first factor is sent. */
 export async function givePassword(ui: Ui, email: string, password: string): Promise<void> {

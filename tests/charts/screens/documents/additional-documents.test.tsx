@@ -2,13 +2,13 @@ import type { AdditionalDocumentsInput } from "@gatehouse/machines/documents/add
 import { saveRequestWords } from "#contract/calls/requests.ts";
 import { deleteFile, uploadFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, until } from "../../../support/screens/clock.ts";
-import { openRequest, requestedItem } from "../../../support/screens/document-request.ts";
-import { choose, press } from "../../../support/screens/hand.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, until } from "#tests/support/screens/clock.ts";
+import { openRequest, requestedItem } from "#tests/support/screens/document-request.ts";
+import { choose, press } from "#tests/support/screens/hand.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { additionalDocumentsTable, fileChange, typeReason } from "./additional-documents.ts";
 
 const articles = "Memorandum and articles of association";

@@ -5,7 +5,7 @@ import type { AnyEvent } from "#models/kit/model.ts";
 import { done } from "#models/kit/specification.ts";
 import { additionalDocumentsModel } from "#models/documents/additional-documents.ts";
 import { typeWords } from "./explanation.ts";
-import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight, Ui } from "#tests/support/screens/ui.ts";
 
 interface Item {
   files: object[];

@@ -3,11 +3,11 @@ import { kycForm } from "#contract/calls/onboarding.ts";
 import { ownFilesIn } from "#contract/file-limits.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import type { FilesOf } from "#server/development/sample/sample-people.ts";
-import { spread } from "../../../support/spread-files.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { signIn, storedForm, today } from "../../../support/screens/member.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
+import { spread } from "#tests/support/spread-files.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
 
 /** The only slot of its page, which every application has. */
 export const other = "Other supporting documents";

@@ -2,12 +2,12 @@ import type { ExplanationInput, Saving } from "@gatehouse/machines/documents/exp
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { saveRequestWords } from "#contract/calls/requests.ts";
-import { settled, until } from "../../../support/screens/clock.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { type Sight, testPaths } from "../../../support/screens/walk.ts";
+import { settled, until } from "#tests/support/screens/clock.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { type Sight, testPaths } from "#tests/support/screens/walk.ts";
 import { explanationTable, label } from "./explanation.ts";
-import { openRequest, requestedItem } from "../../../support/screens/document-request.ts";
+import { openRequest, requestedItem } from "#tests/support/screens/document-request.ts";
 
 const outcome = (output: unknown) =>
   (output as Saving).isEnded

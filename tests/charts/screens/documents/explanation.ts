@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { saveRequestWords } from "#contract/calls/requests.ts";
 import { explanationModel } from "#models/documents/explanation.ts";
 import { within } from "#models/kit/specification.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 /** Both end with the title of the document. */
 export const cannotSend = /^I cannot send this document/;

@@ -1,13 +1,13 @@
 import type { UploadInput } from "@gatehouse/machines/documents/upload";
 import { afterEach, beforeAll } from "vitest";
 import { uploadFile } from "#contract/calls/uploads.ts";
-import { endReading, holdReading } from "../../../support/held-reading.ts";
-import { server } from "../../../support/screens/border.ts";
-import { settled, until } from "../../../support/screens/clock.ts";
-import { choose, press } from "../../../support/screens/hand.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { leaveScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { endReading, holdReading } from "#tests/support/held-reading.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { settled, until } from "#tests/support/screens/clock.ts";
+import { choose, press } from "#tests/support/screens/hand.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { leaveScreen, prepareScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { openAtOther, other, otherGroup, sampled } from "./at-other.ts";
 import { uploadTable } from "./upload.ts";
 

@@ -3,7 +3,7 @@ import { deleteFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { uploadModel } from "#models/documents/upload.ts";
-import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight, Ui } from "#tests/support/screens/ui.ts";
 
 type Name = keyof typeof rejected;
 

@@ -4,7 +4,7 @@ import { done, within } from "#models/kit/specification.ts";
 import { accountClaimModel } from "#models/platforms/account-claim.ts";
 import { invitationEntryModel } from "#models/collaborators/invitation-entry.ts";
 import { platformEntryModel } from "#models/platforms/platform-entry.ts";
-import type { ChartTable, Gesture, Sight } from "../../../support/screens/ui.ts";
+import type { ChartTable, Gesture, Sight } from "#tests/support/screens/ui.ts";
 
 export const sender = { invite: "Ada Wong", platform: "Demo Exchange" };
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { brokenRules } from "../../../support/screens/axe.ts";
-import { server } from "../../../support/screens/border.ts";
-import { until } from "../../../support/screens/clock.ts";
-import { comesTo, press, sees, type } from "../../../support/screens/hand.ts";
-import { entity, person } from "../../../support/screens/member.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { systemActor } from "../../../support/screens/portal.ts";
-import { eachScreen, leaveScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, type } from "#tests/support/screens/hand.ts";
+import { entity, person } from "#tests/support/screens/member.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { systemActor } from "#tests/support/screens/portal.ts";
+import { eachScreen, leaveScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import {
   answerArrival,
   answerInvitation,

@@ -4,11 +4,11 @@ import {
   sendCaptchaByTicket,
 } from "#contract/calls/collaborators.ts";
 import * as platforms from "#contract/calls/platforms.ts";
-import { server } from "../../../support/screens/border.ts";
-import { stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo, press, seesButton, type } from "../../../support/screens/hand.ts";
-import { answerPages, entity, freshJournal, person } from "../../../support/screens/member.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, seesButton, type } from "#tests/support/screens/hand.ts";
+import { answerPages, entity, freshJournal, person } from "#tests/support/screens/member.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
 import { sender, type Way } from "./by-ticket.model.ts";
 
 export const email = "ada@example.com";

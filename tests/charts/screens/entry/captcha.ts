@@ -7,7 +7,7 @@ import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { captchaModel } from "#models/captcha/captcha.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 /** So long the switch is believed, in ms. */
 export const believed = limits.captchaSwitchSeconds * 1000;

@@ -1,9 +1,9 @@
 import { afterEach } from "vitest";
 import type { CheckState } from "#contract/identity/check-states.ts";
-import { seesNo, seesText } from "../../../support/screens/hand.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen } from "../../../support/screens/screen.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { seesNo, seesText } from "#tests/support/screens/hand.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen } from "#tests/support/screens/screen.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { setHidden } from "../dashboard/freshness.ts";
 import { answerState, asked, endLink, openAt } from "./checks.ts";
 import { checkFollowTable, stateKnown } from "./check-follow.ts";

@@ -1,9 +1,9 @@
 import type { CheckState } from "#contract/identity/check-states.ts";
 import { type CheckReply, zolozCheckResult, zolozH5 } from "#contract/calls/identity/identity.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, settled, stopClock, until } from "../../../support/screens/clock.ts";
-import { answerPages } from "../../../support/screens/member.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, settled, stopClock, until } from "#tests/support/screens/clock.ts";
+import { answerPages } from "#tests/support/screens/member.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
 
 export const ticket = "t".repeat(43);
 export const noon = Date.UTC(2026, 10, 20, 4);

@@ -1,6 +1,6 @@
 import { beginCheck, zolozH5 } from "#contract/calls/identity/identity.ts";
 import { faceStepModel } from "#models/identity/face-step.ts";
-import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight } from "#tests/support/screens/ui.ts";
 import { within } from "#models/kit/specification.ts";
 import { titles } from "./titles.ts";
 

@@ -1,6 +1,6 @@
 import { newZolozLink } from "#contract/calls/identity/identity.ts";
 import { faceVerificationModel } from "#models/identity/face-verification.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 import { titles } from "./titles.ts";
 
 const outcomes: ChartTable["states"] = Object.fromEntries(

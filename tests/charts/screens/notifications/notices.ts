@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { noticesModel } from "#models/notifications/notices.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 const toasts = [
   { code: "sessionsEnded", role: "status", says: "Device signed out" },

@@ -1,7 +1,7 @@
 import { endSessions } from "#contract/calls/security.ts";
 import { within } from "#models/kit/specification.ts";
 import { callsModel } from "#models/portal/calls.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 /** Two calls at a time, each of which ends a session on another device. */
 export const callsTable: ChartTable = {

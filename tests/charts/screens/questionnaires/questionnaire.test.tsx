@@ -10,9 +10,9 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { questionnaireStates } from "#contract/questionnaires/status.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { questionnaireModel } from "#models/questionnaires/questionnaire.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, stopClock, until } from "../../../support/screens/clock.ts";
-import { comesTo } from "../../../support/screens/hand.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
 import {
   entity,
   formId,
@@ -20,12 +20,12 @@ import {
   signIn,
   storedForm,
   today,
-} from "../../../support/screens/member.ts";
-import { ofServer } from "../../../support/screens/faults/actors.ts";
-import { servicesNow } from "../../../support/screens/portal.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { eachScreen, openScreen } from "../../../support/screens/screen.tsx";
-import { type Gesture, testPaths } from "../../../support/screens/walk.ts";
+} from "#tests/support/screens/member.ts";
+import { ofServer } from "#tests/support/screens/faults/actors.ts";
+import { servicesNow } from "#tests/support/screens/portal.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
+import { type Gesture, testPaths } from "#tests/support/screens/walk.ts";
 import { questionnaireSights } from "./questionnaire.ts";
 
 const now = Date.UTC(2026, 10, 20, 4);

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { Sight, Ui } from "../../../support/screens/ui.ts";
-import { partOf } from "../../../support/written.ts";
+import type { Sight, Ui } from "#tests/support/screens/ui.ts";
+import { partOf } from "#tests/support/written.ts";
 
 const title = "AML questionnaire";
 

@@ -3,12 +3,12 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { type DeskPerson, deskPeople } from "#contract/calls/desk-session.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { server } from "../../../support/screens/border.ts";
-import { answerDesk, atCase, leaveDesk, openDesk } from "../../../support/screens/desk.tsx";
-import { row, sampleCase } from "../../../support/screens/desk-sample.ts";
-import { comesTo, sees } from "../../../support/screens/hand.ts";
-import { tableOn, ui } from "../../../support/screens/screen-ui.ts";
-import type { PathTable } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { answerDesk, atCase, leaveDesk, openDesk } from "#tests/support/screens/desk.tsx";
+import { row, sampleCase } from "#tests/support/screens/desk-sample.ts";
+import { comesTo, sees } from "#tests/support/screens/hand.ts";
+import { tableOn, ui } from "#tests/support/screens/screen-ui.ts";
+import type { PathTable } from "#tests/support/screens/walk.ts";
 import { type CaseTable, type DeskUi, nameOf } from "./desk-ui.ts";
 
 /** What the server tells a person of a case whose chart is in this state. */

@@ -2,7 +2,7 @@ import type { DeskRole } from "#contract/desk/roles.ts";
 import type { AnyMachineSnapshot } from "xstate";
 import type { Pane } from "#desk/app/search.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 /** The people of the desk by their role. */
 export type Seats = Readonly<Record<string, DeskRole>>;

@@ -1,7 +1,7 @@
 import type { ReviewCaseContext } from "@gatehouse/machines/review/review-case";
 import { beforeAll } from "vitest";
-import { prepareDesk } from "../../../support/screens/desk.tsx";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { prepareDesk } from "#tests/support/screens/desk.tsx";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { onCase } from "./case-on-server.ts";
 import { nameOf } from "./desk-ui.ts";
 import { reviewCaseTable } from "./review-case.ts";

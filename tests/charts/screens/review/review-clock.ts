@@ -6,7 +6,7 @@ import {
 } from "#contract/calls/desk-work.ts";
 import { reviewClockModel } from "#models/review/review-clock.ts";
 import type { CaseTable, DeskUi } from "./desk-ui.ts";
-import { partOf } from "../../../support/written.ts";
+import { partOf } from "#tests/support/written.ts";
 
 const warnings = ["Due soon", "Overdue"];
 

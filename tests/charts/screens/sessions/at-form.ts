@@ -2,13 +2,13 @@
 import "#portal/features/application/pages/Verify.tsx";
 import "#portal/features/sessions/SignInAgain.tsx";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import { server } from "../../../support/screens/border.ts";
-import { stopClock } from "../../../support/screens/clock.ts";
-import { comesTo } from "../../../support/screens/hand.ts";
-import { person, signIn, storedForm } from "../../../support/screens/member.ts";
-import { systemActor } from "../../../support/screens/portal.ts";
-import { openScreen } from "../../../support/screens/screen.tsx";
-import { ui } from "../../../support/screens/screen-ui.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { person, signIn, storedForm } from "#tests/support/screens/member.ts";
+import { systemActor } from "#tests/support/screens/portal.ts";
+import { openScreen } from "#tests/support/screens/screen.tsx";
+import { ui } from "#tests/support/screens/screen-ui.ts";
 import { type Begin, write } from "./session.ts";
 
 export const start = Date.UTC(2026, 10, 20, 4);

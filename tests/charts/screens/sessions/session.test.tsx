@@ -10,15 +10,15 @@ import { signedInMark } from "#portal/features/sessions/signed-in-mark.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
 import { stateName } from "#models/kit/model.ts";
 import { noAnswer, within } from "#models/kit/specification.ts";
-import { server } from "../../../support/screens/border.ts";
-import { pass, setNow, stopClock, until } from "../../../support/screens/clock.ts";
-import { press, seesNoText } from "../../../support/screens/hand.ts";
-import { answerPages, atLogin, person, storedForm } from "../../../support/screens/member.ts";
-import { api, systemActor } from "../../../support/screens/portal.ts";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { leaveScreen, openScreen, prepareScreen } from "../../../support/screens/screen.tsx";
-import { stayHere } from "../../../support/screens/still.ts";
-import { type Sight, testPaths } from "../../../support/screens/walk.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, setNow, stopClock, until } from "#tests/support/screens/clock.ts";
+import { press, seesNoText } from "#tests/support/screens/hand.ts";
+import { answerPages, atLogin, person, storedForm } from "#tests/support/screens/member.ts";
+import { api, systemActor } from "#tests/support/screens/portal.ts";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { leaveScreen, openScreen, prepareScreen } from "#tests/support/screens/screen.tsx";
+import { stayHere } from "#tests/support/screens/still.ts";
+import { type Sight, testPaths } from "#tests/support/screens/walk.ts";
 import { openForm, start } from "./at-form.ts";
 import {
   all,

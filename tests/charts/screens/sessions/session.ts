@@ -7,9 +7,9 @@ import { done, noAnswer } from "#models/kit/specification.ts";
 import { leavingModel } from "#models/sessions/leaving.ts";
 import { sessionClockModel } from "#models/sessions/session-clock.ts";
 import { sessionModel } from "#models/sessions/session.ts";
-import type { ChartTable, Sight, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Sight, Ui } from "#tests/support/screens/ui.ts";
 import { password, reply } from "./sign-in-again.ts";
-import { partOf } from "../../../support/written.ts";
+import { partOf } from "#tests/support/written.ts";
 
 /** How a form begins: with something unsaved or not, and with a session that cannot be extended or can. */
 export interface Begin {

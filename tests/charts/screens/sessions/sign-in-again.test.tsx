@@ -3,9 +3,9 @@ import { beforeAll } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { prepareScreen } from "../../../support/screens/screen.tsx";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { type Sight, testPaths } from "../../../support/screens/walk.ts";
+import { prepareScreen } from "#tests/support/screens/screen.tsx";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { type Sight, testPaths } from "#tests/support/screens/walk.ts";
 import { openForm } from "./at-form.ts";
 import { signInAgainTable } from "./sign-in-again.ts";
 

@@ -2,8 +2,8 @@ import { login } from "#contract/calls/account.ts";
 import { loginByEkycTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import type { SignInAgainInput } from "@gatehouse/machines/sessions/sign-in-again";
 import { signInAgainModel } from "#models/sessions/sign-in-again.ts";
-import type { ChartTable, Sight } from "../../../support/screens/ui.ts";
-import { allOf } from "../../../support/written.ts";
+import type { ChartTable, Sight } from "#tests/support/screens/ui.ts";
+import { allOf } from "#tests/support/written.ts";
 
 export const password = "Quiet-Stationery-77";
 const far = 365 * 24 * 60 * 60 * 1000;

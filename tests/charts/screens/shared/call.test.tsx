@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
-import { answerDesk, leaveDesk, openDesk, prepareDesk } from "../../../support/screens/desk.tsx";
-import { onScreens, ui } from "../../../support/screens/screen-ui.ts";
-import { testPaths } from "../../../support/screens/walk.ts";
+import { answerDesk, leaveDesk, openDesk, prepareDesk } from "#tests/support/screens/desk.tsx";
+import { onScreens, ui } from "#tests/support/screens/screen-ui.ts";
+import { testPaths } from "#tests/support/screens/walk.ts";
 import { callTable } from "./call.ts";
 
 beforeAll(prepareDesk);

@@ -1,7 +1,7 @@
 import { deskLogout } from "#contract/calls/desk-session.ts";
 import { within } from "#models/kit/specification.ts";
 import { callModel } from "#models/shared/call.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 
 /** One call by itself: that which signs out of the desk, on a page of its own. */
 export const callTable: ChartTable = {

@@ -1,6 +1,6 @@
 import { changePassword } from "#contract/calls/security.ts";
 import { formDialogModel } from "#models/shared/form-dialog.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 
 export const title = "Change password";
 

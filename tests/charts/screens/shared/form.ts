@@ -6,7 +6,7 @@ import type { AnyEvent } from "#models/kit/model.ts";
 import { done, noAnswer } from "#models/kit/specification.ts";
 import { inert } from "#models/kit/inert.ts";
 import { formModel } from "#models/shared/form.ts";
-import type { ChartTable, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Ui } from "#tests/support/screens/ui.ts";
 import { wrongDetails } from "../accounts/registration.ts";
 import type { Filled } from "../application/sections.model.ts";
 

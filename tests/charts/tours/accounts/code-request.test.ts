@@ -4,18 +4,18 @@ import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { signupDetails } from "#contract/forms/accounts/signup.ts";
-import { codeRequestTable } from "../../screens/accounts/code-request.ts";
-import { contactName } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { fillSection } from "../../../journeys/support/filling.ts";
-import { PointerHand } from "../../../journeys/support/hands.ts";
-import { wordsIn } from "../../../journeys/support/words.ts";
+import { codeRequestTable } from "#tests/charts/screens/accounts/code-request.ts";
+import { contactName } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { fillSection } from "#tests/journeys/support/filling.ts";
+import { PointerHand } from "#tests/journeys/support/hands.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { seesButton } from "../kit/sight.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
-import { allOf } from "../../../support/written.ts";
+import { allOf } from "#tests/support/written.ts";
 
 class Scene extends PageUi {
   /** When the real server sent a code to an address. */

@@ -1,10 +1,10 @@
 import type { InviteResult } from "@gatehouse/machines/collaborators/collaborators";
 import { inject } from "vitest";
 import { delAssistant, sendAssistantEmail } from "#contract/calls/collaborators.ts";
-import { collaboratorsTable } from "../../screens/accounts/collaborators.ts";
-import { someone } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { given, Member } from "../../../journeys/support/member.ts";
+import { collaboratorsTable } from "#tests/charts/screens/accounts/collaborators.ts";
+import { someone } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { given, Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -2,11 +2,11 @@ import type { ColleaguesReply } from "@gatehouse/machines/collaborators/colleagu
 import { inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { formNews } from "#contract/calls/onboarding.ts";
-import { colleaguesTable } from "../../screens/accounts/colleagues.ts";
-import { setHidden } from "../../screens/dashboard/freshness.ts";
+import { colleaguesTable } from "#tests/charts/screens/accounts/colleagues.ts";
+import { setHidden } from "#tests/charts/screens/dashboard/freshness.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { beforeDocuments, Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { inTime } from "../kit/sight.ts";
 import { spokenIn } from "../kit/spoken.ts";

@@ -4,12 +4,16 @@ import type { AnyMachineSnapshot } from "xstate";
 import { bindEmail } from "#contract/calls/security.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { accountWith, emailChangeTable, kindOf } from "../../screens/accounts/email-change.ts";
-import { password, someone } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { codeAfter } from "../../../journeys/support/mailbox.ts";
-import { Member } from "../../../journeys/support/member.ts";
-import { atPlatform, linkFor, madeBy } from "../../../journeys/support/platform.ts";
+import {
+  accountWith,
+  emailChangeTable,
+  kindOf,
+} from "#tests/charts/screens/accounts/email-change.ts";
+import { password, someone } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { codeAfter } from "#tests/journeys/support/mailbox.ts";
+import { Member } from "#tests/journeys/support/member.ts";
+import { atPlatform, linkFor, madeBy } from "#tests/journeys/support/platform.ts";
 import { codeWaitEnds } from "../kit/elapsed.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";

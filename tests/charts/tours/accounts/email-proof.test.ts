@@ -2,7 +2,11 @@ import type { CodeResult } from "@gatehouse/machines/accounts/email-proof";
 import { verifyCaptcha } from "#contract/calls/account.ts";
 import { limits } from "#contract/limits.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { emailProofTable, loseCode, submitCode } from "../../screens/accounts/email-proof.ts";
+import {
+  emailProofTable,
+  loseCode,
+  submitCode,
+} from "#tests/charts/screens/accounts/email-proof.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { type Forgotten, openForgotten } from "./forgotten.scene.ts";

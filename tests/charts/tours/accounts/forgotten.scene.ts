@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { inject } from "vitest";
 import type { Call } from "#contract/calls/call.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { codeFor } from "../../../journeys/support/mailbox.ts";
-import { Member } from "../../../journeys/support/member.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { codeFor } from "#tests/journeys/support/mailbox.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { type Say, spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";

@@ -2,7 +2,7 @@ import type { ResetResult } from "@gatehouse/machines/accounts/password-reset";
 import { expect } from "vitest";
 import { resetPassword } from "#contract/calls/security.ts";
 import { within } from "#models/kit/specification.ts";
-import { givePassword, passwordResetTable } from "../../screens/accounts/password-reset.ts";
+import { givePassword, passwordResetTable } from "#tests/charts/screens/accounts/password-reset.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { type Forgotten, openForgotten } from "./forgotten.scene.ts";

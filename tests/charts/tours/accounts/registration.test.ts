@@ -8,8 +8,8 @@ import {
   isProved,
   registrationTable,
   wrongDetails,
-} from "../../screens/accounts/registration.ts";
-import { password, someone } from "../../../journeys/support/applicant.ts";
+} from "#tests/charts/screens/accounts/registration.ts";
+import { password, someone } from "#tests/journeys/support/applicant.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { openAtCode, openRegistration, type Scene } from "./registration.scene.ts";

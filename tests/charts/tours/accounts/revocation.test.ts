@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { unbindPlatform } from "#contract/calls/platforms.ts";
-import { revocationTable } from "../../screens/accounts/revocation.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { atPlatform, connect, linkFor, madeBy } from "../../../journeys/support/platform.ts";
+import { revocationTable } from "#tests/charts/screens/accounts/revocation.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { atPlatform, connect, linkFor, madeBy } from "#tests/journeys/support/platform.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -5,12 +5,16 @@ import type { AnyMachineSnapshot } from "xstate";
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { deskLapse } from "#contract/calls/desk-work.ts";
 import { within } from "#models/kit/specification.ts";
-import { agreementTable, scrollToEnd, scrollToPart } from "../../screens/agreements/agreement.ts";
-import { contactName } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { approvedBy, type DeskUser, signedInAtDesk } from "../../../journeys/support/desk.ts";
-import { codeFor } from "../../../journeys/support/mailbox.ts";
-import { given, type Member } from "../../../journeys/support/member.ts";
+import {
+  agreementTable,
+  scrollToEnd,
+  scrollToPart,
+} from "#tests/charts/screens/agreements/agreement.ts";
+import { contactName } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { approvedBy, type DeskUser, signedInAtDesk } from "#tests/journeys/support/desk.ts";
+import { codeFor } from "#tests/journeys/support/mailbox.ts";
+import { given, type Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -7,10 +7,10 @@ import {
   saveLess,
   saveMore,
   wasSubmitted,
-} from "../../screens/application/application.ts";
-import { fillStorage, freeStorage } from "../../../support/full-storage.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { Member } from "../../../journeys/support/member.ts";
+} from "#tests/charts/screens/application/application.ts";
+import { fillStorage, freeStorage } from "#tests/support/full-storage.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { comes, inTime } from "../kit/sight.ts";
 import { spokenIn } from "../kit/spoken.ts";

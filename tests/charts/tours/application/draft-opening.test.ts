@@ -8,10 +8,13 @@ import type { Request } from "playwright";
 import { inject } from "vitest";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { Member } from "../../../journeys/support/member.ts";
-import { draftOpeningTable, elsewhereTable } from "../../screens/application/draft.model.ts";
-import { receipt } from "../../screens/application/sections.model.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { Member } from "#tests/journeys/support/member.ts";
+import {
+  draftOpeningTable,
+  elsewhereTable,
+} from "#tests/charts/screens/application/draft.model.ts";
+import { receipt } from "#tests/charts/screens/application/sections.model.ts";
 import { locale, openAtBank, say, Scene } from "./draft.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes, hearsHeading, inTime } from "../kit/sight.ts";

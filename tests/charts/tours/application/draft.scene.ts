@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright";
 import { inject } from "vitest";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
-import { contactName } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { contactName } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { beforeDocuments, Member } from "#tests/journeys/support/member.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { inTime } from "../kit/sight.ts";
 import { spokenIn } from "../kit/spoken.ts";

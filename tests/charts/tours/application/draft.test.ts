@@ -1,13 +1,13 @@
 import type { SaveOutcome } from "@gatehouse/machines/application/draft";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { limits } from "#contract/limits.ts";
-import { draftTable } from "../../screens/application/draft.model.ts";
-import { password } from "../../../journeys/support/applicant.ts";
+import { draftTable } from "#tests/charts/screens/application/draft.model.ts";
+import { password } from "#tests/journeys/support/applicant.ts";
 import { openAtBank, say, type Scene } from "./draft.scene.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes, inTime } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";
-import { partOf } from "../../../support/written.ts";
+import { partOf } from "#tests/support/written.ts";
 
 let changes = 0;
 /** Words that were not typed before. */

@@ -1,5 +1,5 @@
 import { institutionalModel } from "#models/application/onboarding.ts";
-import { ofEntity, stepsTable } from "../../screens/application/steps.model.ts";
+import { ofEntity, stepsTable } from "#tests/charts/screens/application/steps.model.ts";
 import { testTour } from "../kit/walk.ts";
 import { institution } from "./sections.scene.ts";
 import { stepsTour } from "./steps.scene.ts";

@@ -1,5 +1,9 @@
 import { otcModel } from "#models/application/onboarding.ts";
-import { ofEntity, ofIndividual, stepsTable } from "../../screens/application/steps.model.ts";
+import {
+  ofEntity,
+  ofIndividual,
+  stepsTable,
+} from "#tests/charts/screens/application/steps.model.ts";
 import { testTour } from "../kit/walk.ts";
 import { otcInstitution, otcPerson } from "./sections.scene.ts";
 import { stepsTour } from "./steps.scene.ts";

@@ -3,7 +3,7 @@ import {
   ofOtcInstitution,
   ofPerson,
   onwardAlone,
-} from "../../screens/application/sections.model.ts";
+} from "#tests/charts/screens/application/sections.model.ts";
 import { testTour } from "../kit/walk.ts";
 import { institution, otcInstitution, otcPerson, sectionsTour } from "./sections.scene.ts";
 

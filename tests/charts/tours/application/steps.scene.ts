@@ -1,9 +1,9 @@
 import { inject } from "vitest";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import type { Locale } from "#contract/locales.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import type { Member } from "../../../journeys/support/member.ts";
-import type { ChartTable } from "../../../support/screens/ui.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import type { Member } from "#tests/journeys/support/member.ts";
+import type { ChartTable } from "#tests/support/screens/ui.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";

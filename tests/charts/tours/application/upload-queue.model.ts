@@ -1,7 +1,7 @@
 import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { AnyMachineSnapshot } from "xstate";
 import type { AnyEvent, ChartModel } from "#models/kit/model.ts";
-import { fullButForTwo } from "../../screens/application/upload-queue.model.ts";
+import { fullButForTwo } from "#tests/charts/screens/application/upload-queue.model.ts";
 import { uploadQueueModel } from "#models/documents/upload-queue.ts";
 
 /** How many files of a slot the server has, and how many are on their way to it. */

@@ -9,17 +9,20 @@ import { uploadFile } from "#contract/calls/uploads.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
-import { spread } from "../../../support/spread-files.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { fixtures } from "../../../journeys/support/fixtures.ts";
-import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
-import { head } from "../../../journeys/support/returning.ts";
-import { wordsIn } from "../../../journeys/support/words.ts";
+import { spread } from "#tests/support/spread-files.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { fixtures } from "#tests/journeys/support/fixtures.ts";
+import { beforeDocuments, Member } from "#tests/journeys/support/member.ts";
+import { head } from "#tests/journeys/support/returning.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 import { sees } from "../kit/sight.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour, type TourTable } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
-import { besideColleague, fullButForTwo } from "../../screens/application/upload-queue.model.ts";
+import {
+  besideColleague,
+  fullButForTwo,
+} from "#tests/charts/screens/application/upload-queue.model.ts";
 import { countsIn, eventHere, uploadQueueOnTour } from "./upload-queue.model.ts";
 
 interface Scene {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
-import { livePage, liveTable, momentOf } from "../../screens/charts/live.ts";
-import { playerPage, playerTable, pressedFor } from "../../screens/charts/player.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { pressApart } from "../../../journeys/support/hands.ts";
-import { RunningPortal } from "../../../journeys/support/portal.ts";
+import { livePage, liveTable, momentOf } from "#tests/charts/screens/charts/live.ts";
+import { playerPage, playerTable, pressedFor } from "#tests/charts/screens/charts/player.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { pressApart } from "#tests/journeys/support/hands.ts";
+import { RunningPortal } from "#tests/journeys/support/portal.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

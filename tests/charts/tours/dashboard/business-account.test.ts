@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { stateName } from "#models/kit/model.ts";
 import { businessAccountModel } from "#models/review/business-account.ts";
-import { accountWords } from "../../screens/dashboard/line-words.ts";
+import { accountWords } from "#tests/charts/screens/dashboard/line-words.ts";
 import { type TourTable, testTour } from "../kit/walk.ts";
 import { LineScene } from "./line.scene.ts";
 

@@ -3,9 +3,9 @@ import * as asked from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
 import { stateName } from "#models/kit/model.ts";
 import { kycStatusModel } from "#models/review/kyc-status.ts";
-import { kycWords } from "../../screens/dashboard/line-words.ts";
-import { passDays } from "../../../journeys/support/clock.ts";
-import { given } from "../../../journeys/support/member.ts";
+import { kycWords } from "#tests/charts/screens/dashboard/line-words.ts";
+import { passDays } from "#tests/journeys/support/clock.ts";
+import { given } from "#tests/journeys/support/member.ts";
 import { testTour } from "../kit/walk.ts";
 import { LineScene } from "./line.scene.ts";
 

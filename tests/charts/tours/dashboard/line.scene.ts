@@ -7,14 +7,14 @@ import * as work from "#contract/calls/desk-work.ts";
 import type { AccountAct } from "#contract/desk/account-acts.ts";
 import { daysAfter } from "#server/clock.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { visit } from "../../../journeys/support/browser.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
 import {
   acceptRest,
   caseSeen,
   type DeskUser,
   signedInAtDesk,
-} from "../../../journeys/support/desk.ts";
-import { given, Member } from "../../../journeys/support/member.ts";
+} from "#tests/journeys/support/desk.ts";
+import { given, Member } from "#tests/journeys/support/member.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";

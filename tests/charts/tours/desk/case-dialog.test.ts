@@ -1,8 +1,8 @@
 import { inject } from "vitest";
-import { caseDialogTable } from "../../screens/desk/case-dialog.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { review, signedInAtDesk } from "../../../journeys/support/desk.ts";
-import { prepared } from "../../../journeys/support/member.ts";
+import { caseDialogTable } from "#tests/charts/screens/desk/case-dialog.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { review, signedInAtDesk } from "#tests/journeys/support/desk.ts";
+import { prepared } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

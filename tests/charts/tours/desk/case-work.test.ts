@@ -1,10 +1,10 @@
 import { beforeAll, inject } from "vitest";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskClaim, deskRelease, deskVerdict } from "#contract/calls/desk-work.ts";
-import { caseWorkTable, changesOf, keys, verdictIn } from "../../screens/desk/case-work.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { caseSeen, type DeskUser, review, signedInAtDesk } from "../../../journeys/support/desk.ts";
-import { given, prepared } from "../../../journeys/support/member.ts";
+import { caseWorkTable, changesOf, keys, verdictIn } from "#tests/charts/screens/desk/case-work.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { caseSeen, type DeskUser, review, signedInAtDesk } from "#tests/journeys/support/desk.ts";
+import { given, prepared } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

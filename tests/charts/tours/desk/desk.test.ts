@@ -1,10 +1,10 @@
 import type { Found } from "@gatehouse/machines/desk/desk";
 import { beforeAll, inject } from "vitest";
 import { deskCode, deskLogin, deskLogout, deskMe } from "#contract/calls/desk-session.ts";
-import { deskTable, giveCode, givePassword } from "../../screens/desk/desk.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { addToDesk, type DeskPerson, signedInAtDesk } from "../../../journeys/support/desk.ts";
-import { prepared } from "../../../journeys/support/member.ts";
+import { deskTable, giveCode, givePassword } from "#tests/charts/screens/desk/desk.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { addToDesk, type DeskPerson, signedInAtDesk } from "#tests/journeys/support/desk.ts";
+import { prepared } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -6,8 +6,8 @@ import {
   additionalDocumentsTable,
   fileChange,
   typeReason,
-} from "../../screens/documents/additional-documents.ts";
-import { fixtures } from "../../../journeys/support/fixtures.ts";
+} from "#tests/charts/screens/documents/additional-documents.ts";
+import { fixtures } from "#tests/journeys/support/fixtures.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -1,8 +1,8 @@
 import type { ExplanationInput, Saving } from "@gatehouse/machines/documents/explanation";
 import type { Page } from "playwright";
 import { saveRequestWords } from "#contract/calls/requests.ts";
-import { explanationTable, label } from "../../screens/documents/explanation.ts";
-import { given } from "../../../journeys/support/member.ts";
+import { explanationTable, label } from "#tests/charts/screens/documents/explanation.ts";
+import { given } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { comes } from "../kit/sight.ts";

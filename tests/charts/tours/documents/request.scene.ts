@@ -5,9 +5,9 @@ import * as work from "#contract/calls/desk-work.ts";
 import { documentRequest } from "#contract/calls/requests.ts";
 import { daysAfter } from "#server/clock.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { caseSeen, type DeskUser, signedInAtDesk } from "../../../journeys/support/desk.ts";
-import { given, type Member, prepared } from "../../../journeys/support/member.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { caseSeen, type DeskUser, signedInAtDesk } from "#tests/journeys/support/desk.ts";
+import { given, type Member, prepared } from "#tests/journeys/support/member.ts";
 
 const line: LineId = "otcHongKong";
 

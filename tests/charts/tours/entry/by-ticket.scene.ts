@@ -8,11 +8,11 @@ import {
   sendCaptchaByTicket,
 } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
-import { contactName, someone } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { invitationFor } from "../../../journeys/support/mailbox.ts";
-import { given, Member } from "../../../journeys/support/member.ts";
-import { atPlatform, connect, linkFor } from "../../../journeys/support/platform.ts";
+import { contactName, someone } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { invitationFor } from "#tests/journeys/support/mailbox.ts";
+import { given, Member } from "#tests/journeys/support/member.ts";
+import { atPlatform, connect, linkFor } from "#tests/journeys/support/platform.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";

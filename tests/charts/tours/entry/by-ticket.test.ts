@@ -15,15 +15,15 @@ import {
   strayTable,
   uninvitedTable,
   type Way,
-} from "../../screens/entry/by-ticket.model.ts";
-import { contactName, password, someone } from "../../../journeys/support/applicant.ts";
-import { fillSection } from "../../../journeys/support/filling.ts";
-import { PointerHand } from "../../../journeys/support/hands.ts";
-import { codeAfter } from "../../../journeys/support/mailbox.ts";
-import { Member } from "../../../journeys/support/member.ts";
-import { atPlatform, comeBy, linkFor } from "../../../journeys/support/platform.ts";
-import { logIn } from "../../../journeys/support/returning.ts";
-import { wordsIn } from "../../../journeys/support/words.ts";
+} from "#tests/charts/screens/entry/by-ticket.model.ts";
+import { contactName, password, someone } from "#tests/journeys/support/applicant.ts";
+import { fillSection } from "#tests/journeys/support/filling.ts";
+import { PointerHand } from "#tests/journeys/support/hands.ts";
+import { codeAfter } from "#tests/journeys/support/mailbox.ts";
+import { Member } from "#tests/journeys/support/member.ts";
+import { atPlatform, comeBy, linkFor } from "#tests/journeys/support/platform.ts";
+import { logIn } from "#tests/journeys/support/returning.ts";
+import { wordsIn } from "#tests/journeys/support/words.ts";
 import {
   type Cast,
   cast,

@@ -4,15 +4,20 @@ import { sendEmailCaptcha } from "#contract/calls/account.ts";
 import { captchaChallenge, captchaCheck, captchaSwitch } from "#contract/calls/captcha.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
-import { believed, captchaTable, goneBackTable, isLate } from "../../screens/entry/captcha.ts";
-import { someone } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { answerSlide } from "../../../support/slide-puzzle.ts";
-import type { Gesture, Sight } from "../../../support/screens/ui.ts";
+import {
+  believed,
+  captchaTable,
+  goneBackTable,
+  isLate,
+} from "#tests/charts/screens/entry/captcha.ts";
+import { someone } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { answerSlide } from "#tests/support/slide-puzzle.ts";
+import type { Gesture, Sight } from "#tests/support/screens/ui.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { Wire } from "../kit/wire.ts";
-import { allOf } from "../../../support/written.ts";
+import { allOf } from "#tests/support/written.ts";
 
 const gone = new Set(["xstate.error.actor.readSwitch", "xstate.after.patience.captcha.looking"]);
 

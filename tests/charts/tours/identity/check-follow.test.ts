@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
 import { zolozH5 } from "#contract/calls/identity/identity.ts";
 import type { CheckState } from "#contract/identity/check-states.ts";
-import { setHidden } from "../../screens/dashboard/freshness.ts";
-import { checkFollowTable, stateKnown } from "../../screens/identity/check-follow.ts";
+import { setHidden } from "#tests/charts/screens/dashboard/freshness.ts";
+import { checkFollowTable, stateKnown } from "#tests/charts/screens/identity/check-follow.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { namedPeople, open, type Scene } from "./checks.scene.ts";

@@ -4,8 +4,8 @@ import type { AnyMachineSnapshot } from "xstate";
 import { beginCheck, zolozH5 } from "#contract/calls/identity/identity.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
-import { faceStepTable, strayStepTable } from "../../screens/identity/face-step.ts";
-import { titles } from "../../screens/identity/titles.ts";
+import { faceStepTable, strayStepTable } from "#tests/charts/screens/identity/face-step.ts";
+import { titles } from "#tests/charts/screens/identity/titles.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import {

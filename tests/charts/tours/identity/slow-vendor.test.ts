@@ -1,7 +1,7 @@
 import type { Request, Route } from "playwright";
 import { expect, test, vi } from "vitest";
 import { sandboxPath } from "#server/vendors/sandbox.ts";
-import { visit } from "../../../journeys/support/browser.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
 import { baseUrl, individual } from "./checks.scene.ts";
 
 const asked = "/kyc/vendor-is-asked";

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { daysAfter } from "#server/clock.ts";
 import { bucketKey, mailboxProofDays } from "#server/http/rate-limits.ts";
-import { asOwner } from "../../../support/as-owner.ts";
+import { asOwner } from "#tests/support/as-owner.ts";
 
 /** What passed time leaves in the database of the real server, whose clock is that of the day. */
 const database = (work: Parameters<typeof asOwner>[1]) => asOwner(inject("dataDir"), work);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { isDeepStrictEqual } from "node:util";
 import type { Wire as Call } from "#contract/calls/call.ts";
-import type { ChartTable, Gesture, Sight, Ui } from "../../../support/screens/ui.ts";
+import type { ChartTable, Gesture, Sight, Ui } from "#tests/support/screens/ui.ts";
 import { pick, press, sees, seesButton, type } from "./sight.ts";
 import { inEnglish, type Say } from "./spoken.ts";
 import type { TourTable } from "./walk.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { vi } from "vitest";
-import { pressApart } from "../../../journeys/support/hands.ts";
+import { pressApart } from "#tests/journeys/support/hands.ts";
 
 type Name = string | RegExp;
 type Role = Parameters<Page["getByRole"]>[0];

@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type { Locale } from "#contract/locales.ts";
-import { eitherOf, escaped, Written, writtenIn } from "../../../support/written.ts";
+import { eitherOf, escaped, Written, writtenIn } from "#tests/support/written.ts";
 
 type Name = string | RegExp;
 type Token = string | readonly [string, string?, Record<string, unknown>?];

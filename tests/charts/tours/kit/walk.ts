@@ -2,14 +2,14 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { stateName, type AnyEvent } from "#models/kit/model.ts";
-import { neverHappened, recordCoverage, replayInto } from "../../kit/coverage.ts";
+import { neverHappened, recordCoverage, replayInto } from "#tests/charts/kit/coverage.ts";
 import type { Walk } from "#models/kit/paths.ts";
 import { type Tour, walksOf } from "./walks.ts";
-import { walkedOf } from "../../kit/walked.ts";
+import { walkedOf } from "#tests/charts/kit/walked.ts";
 import { walkedBy } from "#models/levels.ts";
 import type { Replaced, Wire } from "./wire.ts";
 import { type Locale, localeNames, locales } from "#contract/locales.ts";
-import { axeFindings } from "../../../journeys/support/browser.ts";
+import { axeFindings } from "#tests/journeys/support/browser.ts";
 
 interface AnyScene {
   page: Page;

@@ -1,5 +1,5 @@
 import { transition, type AnyMachineSnapshot } from "xstate";
-import { placesIn } from "../../kit/coverage.ts";
+import { placesIn } from "#tests/charts/kit/coverage.ts";
 import { keyOf, stateName, type AnyEvent, type ChartModel } from "#models/kit/model.ts";
 import { type Edge, explore, tours, type Walk } from "#models/kit/paths.ts";
 

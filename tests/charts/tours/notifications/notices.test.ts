@@ -1,9 +1,9 @@
 import { inject } from "vitest";
 import { endSessions } from "#contract/calls/security.ts";
 import type { AnyEvent } from "#models/kit/model.ts";
-import { letGoAt, noticesTable } from "../../screens/notifications/notices.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { Member } from "../../../journeys/support/member.ts";
+import { letGoAt, noticesTable } from "#tests/charts/screens/notifications/notices.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

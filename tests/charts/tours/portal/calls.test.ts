@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { endSessions } from "#contract/calls/security.ts";
-import { callsTable } from "../../screens/portal/calls.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { Member } from "../../../journeys/support/member.ts";
+import { callsTable } from "#tests/charts/screens/portal/calls.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -9,16 +9,19 @@ import type { AnyEvent } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
 import { days } from "#models/kit/questionnaire-days.ts";
 import { questionnaireModel } from "#models/questionnaires/questionnaire.ts";
-import { isRequired, questionnaireSights } from "../../screens/questionnaires/questionnaire.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { passDays } from "../../../journeys/support/clock.ts";
-import { given, Member } from "../../../journeys/support/member.ts";
-import { RunningPortal } from "../../../journeys/support/portal.ts";
+import {
+  isRequired,
+  questionnaireSights,
+} from "#tests/charts/screens/questionnaires/questionnaire.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { passDays } from "#tests/journeys/support/clock.ts";
+import { given, Member } from "#tests/journeys/support/member.ts";
+import { RunningPortal } from "#tests/journeys/support/portal.ts";
 import { PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { type Sight, testTour } from "../kit/walk.ts";
 import { Wire } from "../kit/wire.ts";
-import { allOf } from "../../../support/written.ts";
+import { allOf } from "#tests/support/written.ts";
 
 /** Its own: months pass for every account of a portal. */
 const portal = new RunningPortal(inject("builtPortal"));

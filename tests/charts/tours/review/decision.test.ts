@@ -3,10 +3,10 @@ import { deskDecision, deskLapse, deskVerdict } from "#contract/calls/desk-work.
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { stateName } from "#models/kit/model.ts";
 import { within } from "#models/kit/specification.ts";
-import { caseSeen, review } from "../../../journeys/support/desk.ts";
-import { given } from "../../../journeys/support/member.ts";
-import { decisionTable } from "../../screens/review/decision.ts";
-import type { DeskUi } from "../../screens/review/desk-ui.ts";
+import { caseSeen, review } from "#tests/journeys/support/desk.ts";
+import { given } from "#tests/journeys/support/member.ts";
+import { decisionTable } from "#tests/charts/screens/review/decision.ts";
+import type { DeskUi } from "#tests/charts/screens/review/desk-ui.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { apply, CaseScene, line } from "./case.scene.ts";

@@ -1,5 +1,5 @@
 import { deskAssign, deskClaim, deskRelease } from "#contract/calls/desk-work.ts";
-import { reviewCaseTable } from "../../screens/review/review-case.ts";
+import { reviewCaseTable } from "#tests/charts/screens/review/review-case.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { CaseScene } from "./case.scene.ts";

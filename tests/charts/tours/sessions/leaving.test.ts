@@ -1,9 +1,9 @@
 import { inject } from "vitest";
 import { logout } from "#contract/calls/account.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
-import { leavingTable } from "../../screens/sessions/session.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { beforeDocuments, Member } from "../../../journeys/support/member.ts";
+import { leavingTable } from "#tests/charts/screens/sessions/session.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { beforeDocuments, Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

@@ -14,8 +14,8 @@ import {
   sessionTable,
   tickOf,
   write,
-} from "../../screens/sessions/session.ts";
-import type { Gesture, Sight } from "../../../support/screens/ui.ts";
+} from "#tests/charts/screens/sessions/session.ts";
+import type { Gesture, Sight } from "#tests/support/screens/ui.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { comes } from "../kit/sight.ts";
 import { testTour } from "../kit/walk.ts";

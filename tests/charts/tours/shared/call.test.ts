@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { deskLogout } from "#contract/calls/desk-session.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { signedInAtDesk } from "../../../journeys/support/desk.ts";
-import { callTable } from "../../screens/shared/call.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { signedInAtDesk } from "#tests/journeys/support/desk.ts";
+import { callTable } from "#tests/charts/screens/shared/call.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

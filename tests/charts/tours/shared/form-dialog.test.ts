@@ -1,9 +1,9 @@
 import { inject } from "vitest";
 import { changePassword } from "#contract/calls/security.ts";
-import { formDialogTable, sendPassword } from "../../screens/shared/form-dialog.ts";
-import { password } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { Member } from "../../../journeys/support/member.ts";
+import { formDialogTable, sendPassword } from "#tests/charts/screens/shared/form-dialog.ts";
+import { password } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";
 import { spokenIn } from "../kit/spoken.ts";
 import { testTour } from "../kit/walk.ts";

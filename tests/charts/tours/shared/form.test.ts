@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { register } from "#contract/calls/account.ts";
 import { changePassword } from "#contract/calls/security.ts";
-import { givePassword, wrongDetails } from "../../screens/accounts/registration.ts";
-import { ofInstitution } from "../../screens/application/sections.model.ts";
+import { givePassword, wrongDetails } from "#tests/charts/screens/accounts/registration.ts";
+import { ofInstitution } from "#tests/charts/screens/application/sections.model.ts";
 import {
   emptyTable,
   faultyTable,
@@ -11,10 +11,10 @@ import {
   submit,
   typedTable,
   typePasswords,
-} from "../../screens/shared/form.ts";
-import { password, someone } from "../../../journeys/support/applicant.ts";
-import { visit } from "../../../journeys/support/browser.ts";
-import { Member } from "../../../journeys/support/member.ts";
+} from "#tests/charts/screens/shared/form.ts";
+import { password, someone } from "#tests/journeys/support/applicant.ts";
+import { visit } from "#tests/journeys/support/browser.ts";
+import { Member } from "#tests/journeys/support/member.ts";
 import { openAtCode } from "../accounts/registration.scene.ts";
 import { openSections } from "../application/sections.scene.ts";
 import { onTour, PageUi } from "../kit/page-ui.ts";

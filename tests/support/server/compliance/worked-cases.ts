@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Classification } from "#contract/investor/classify.ts";
-import type { WorkedCase } from "../../contract/people-cases.ts";
-import { answersIn, storedIn, told } from "../../contract/worked-cases.ts";
+import type { WorkedCase } from "#tests/support/contract/people-cases.ts";
+import { answersIn, storedIn, told } from "#tests/support/contract/worked-cases.ts";
 import type { Member, Portal } from "../portal.ts";
 import { submitting } from "./submitting.ts";
 

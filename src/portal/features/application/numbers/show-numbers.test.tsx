@@ -7,19 +7,12 @@ import { limits } from "#contract/limits.ts";
 import { maskedAnswers, numbersIn } from "#contract/questions/numbers/masked.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesNo,
-  seesText,
-  type,
-} from "../../../../../tests/support/screens/hand.ts";
-import { formId, signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText, type } from "#tests/support/screens/hand.ts";
+import { formId, signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

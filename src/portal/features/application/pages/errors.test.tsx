@@ -3,24 +3,13 @@ import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { ofPerson } from "../../../../../tests/charts/screens/application/sections.model.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  seesNo,
-  seesText,
-  type,
-} from "../../../../../tests/support/screens/hand.ts";
-import {
-  accountInfo,
-  signIn,
-  storedForm,
-  today,
-} from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { ofPerson } from "#tests/charts/screens/application/sections.model.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, seesNo, seesText, type } from "#tests/support/screens/hand.ts";
+import { accountInfo, signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

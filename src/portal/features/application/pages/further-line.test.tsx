@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
 import { kycForm } from "#contract/calls/onboarding.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, sees, seesNo, seesText } from "../../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
 import {
   entity,
   formId,
@@ -14,8 +14,8 @@ import {
   registration,
   signIn,
   storedForm,
-} from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+} from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

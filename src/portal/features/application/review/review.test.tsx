@@ -6,12 +6,12 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { samplePeople } from "#server/development/sample/sample-people.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, press, seesText } from "../../../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, seesText } from "#tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -4,12 +4,12 @@ import { submittedForm } from "#contract/calls/submissions.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, sees } from "../../../../../tests/support/screens/hand.ts";
-import { formId, signIn, today } from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, sees } from "#tests/support/screens/hand.ts";
+import { formId, signIn, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

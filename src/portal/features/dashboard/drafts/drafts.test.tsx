@@ -4,17 +4,11 @@ import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { lineVersion } from "#contract/calls/dashboard.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { dashboardPollMs } from "#contract/limit-values.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { failsAndIsSentAgain } from "../../../../../tests/support/screens/failing-call.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesNo,
-  seesText,
-} from "../../../../../tests/support/screens/hand.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { failsAndIsSentAgain } from "#tests/support/screens/failing-call.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
 import {
   accountInfo,
   entity,
@@ -22,8 +16,8 @@ import {
   lineReply,
   openDashboard as openOneLine,
   signIn,
-} from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+} from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

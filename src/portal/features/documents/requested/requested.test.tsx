@@ -2,13 +2,10 @@ import { expect, test } from "vitest";
 import { additionalFiles, saveRequestWords } from "#contract/calls/requests.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import {
-  openRequest,
-  requestedItem,
-} from "../../../../../tests/support/screens/document-request.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
+import { openRequest, requestedItem } from "#tests/support/screens/document-request.ts";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
 import {
   choose,
   comesTo,
@@ -18,9 +15,9 @@ import {
   seesNo,
   seesText,
   type as typeIn,
-} from "../../../../../tests/support/screens/hand.ts";
-import { formId, person, signIn } from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+} from "#tests/support/screens/hand.ts";
+import { formId, person, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -5,24 +5,12 @@ import {
   newJumioLink,
   type PersonCheck,
 } from "#contract/calls/identity/identity.ts";
-import { brokenRules } from "../../../../../tests/support/screens/axe.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import {
-  comesTo,
-  press,
-  sees,
-  seesNo,
-  seesText,
-} from "../../../../../tests/support/screens/hand.ts";
-import {
-  accountInfo,
-  entity,
-  lineReply,
-  person,
-  signIn,
-} from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { brokenRules } from "#tests/support/screens/axe.ts";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
+import { accountInfo, entity, lineReply, person, signIn } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

@@ -4,11 +4,11 @@ import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { pass, stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, press } from "../../../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press } from "#tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

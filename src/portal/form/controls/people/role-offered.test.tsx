@@ -5,11 +5,11 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { rowsOf } from "#contract/questions/answers.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { server } from "../../../../../tests/support/screens/border.ts";
-import { stopClock, until } from "../../../../../tests/support/screens/clock.ts";
-import { comesTo, press } from "../../../../../tests/support/screens/hand.ts";
-import { signIn, storedForm, today } from "../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../tests/support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock, until } from "#tests/support/screens/clock.ts";
+import { comesTo, press } from "#tests/support/screens/hand.ts";
+import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 

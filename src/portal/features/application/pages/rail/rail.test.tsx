@@ -2,16 +2,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm } from "#contract/calls/onboarding.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
-import { server } from "../../../../../../tests/support/screens/border.ts";
-import { stopClock } from "../../../../../../tests/support/screens/clock.ts";
-import { comesTo } from "../../../../../../tests/support/screens/hand.ts";
-import {
-  formId,
-  signIn,
-  storedForm,
-  today,
-} from "../../../../../../tests/support/screens/member.ts";
-import { eachScreen, openScreen } from "../../../../../../tests/support/screens/screen.tsx";
+import { server } from "#tests/support/screens/border.ts";
+import { stopClock } from "#tests/support/screens/clock.ts";
+import { comesTo } from "#tests/support/screens/hand.ts";
+import { formId, signIn, storedForm, today } from "#tests/support/screens/member.ts";
+import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
 
