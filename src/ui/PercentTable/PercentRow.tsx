@@ -3,7 +3,7 @@ import { TrashIcon } from "../icons/icons.ts";
 import { Combobox } from "../Combobox/Combobox.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import type { PercentShare, PercentTableWords } from "./percent-share.ts";
-import { TextInput } from "../TextInput/TextInput.tsx";
+import { PercentInput } from "../PercentInput/PercentInput.tsx";
 import type { Option } from "../Combobox/combobox-match.ts";
 import type { ControlProps } from "../shared/control.ts";
 import * as css from "./percent-table.css.ts";
@@ -32,17 +32,12 @@ export const PercentRow = memo(function PercentRow(props: PercentRowProps) {
         describedBy={describedBy}
         onChange={(place) => onEdit({ ...row, place })}
       />
-      <TextInput
+      <PercentInput
         aria-label={words.percent(number)}
-        inputMode="decimal"
-        autoComplete="off"
-        figures
-        align="end"
-        after="%"
         value={row.percent}
         invalid={invalid}
         describedBy={describedBy}
-        onChange={(percent) => onEdit({ ...row, percent: percent.normalize("NFKC").trim() })}
+        onChange={(percent) => onEdit({ ...row, percent })}
       />
       <IconButton
         label={words.remove(number)}

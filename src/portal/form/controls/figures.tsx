@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { currencies } from "#contract/options/lists.ts";
 import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
+import { PercentInput } from "#ui/PercentInput/PercentInput.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
-import { TextInput } from "#ui/TextInput/TextInput.tsx";
 import { UrlInput } from "#ui/UrlInput/UrlInput.tsx";
 import { useAnswer } from "../scope.ts";
 import { useListWords } from "./countries.ts";
@@ -34,19 +34,7 @@ export function UrlControl({ name, field }: KindProps) {
 
 export function PercentControl({ name, field }: KindProps) {
   const [value, change] = useAnswer<string>(name);
-  return (
-    <TextInput
-      {...field}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      after="%"
-      align="end"
-      figures
-      value={value ?? ""}
-      onChange={change}
-    />
-  );
+  return <PercentInput {...field} name={name} value={value ?? ""} onChange={change} />;
 }
 
 interface Money {

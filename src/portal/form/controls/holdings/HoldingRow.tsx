@@ -6,7 +6,7 @@ import type { Option } from "#ui/Combobox/combobox-match.ts";
 import type { ControlProps } from "#ui/shared/control.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { TrashIcon } from "#ui/icons/icons.ts";
-import { TextInput } from "#ui/TextInput/TextInput.tsx";
+import { PercentInput } from "#ui/PercentInput/PercentInput.tsx";
 import { Part } from "../address/Part.tsx";
 import { useListWords } from "../countries.ts";
 import * as css from "./holdings.css.ts";
@@ -81,19 +81,12 @@ export function HoldingRow({ field, row, holdable, onChange, ...props }: RowProp
       </Part>
       {row.stake === "exact" || row.stake === "votes" ? (
         <Part id={`${own}-share`} className={css.value} label={t`Share`}>
-          <TextInput
+          <PercentInput
             {...others}
             id={`${own}-share`}
             aria-label={t`Share, row ${number}, in percent`}
-            inputMode="decimal"
-            autoComplete="off"
-            figures
-            align="end"
-            after="%"
             value={row.percent}
-            onChange={(percent) =>
-              onChange({ ...row, percent: percent.normalize("NFKC").replace("%", "").trim() })
-            }
+            onChange={(percent) => onChange({ ...row, percent })}
           />
         </Part>
       ) : null}
