@@ -1,6 +1,7 @@
 import { faceStep } from "@gatehouse/machines/identity/face-step";
 import { fromCallback } from "xstate";
 import { chartModel, done } from "../kit/specification.ts";
+import { checkMoves, unverified } from "./check-moves.ts";
 
 const arrival = { ticket: "ticket", returned: "" };
 const waits = { shortest: 2_000, longest: 15_000 };
@@ -8,18 +9,7 @@ const url = "https://vendor.example/check";
 
 const nothing = fromCallback(() => {});
 
-/** The person can begin, or try again. */
-const beginning = [
-  "ready",
-  "underWay",
-  "failed",
-  "notSamePerson",
-  "interrupted",
-  "timedOut",
-  "cameraRefused",
-  "unsupportedBrowser",
-  "systemError",
-].map((state) => `following.${state}`);
+const beginning = unverified.map((state) => `following.${state}`);
 
 export const faceStepModel = chartModel({
   machine: faceStep,
@@ -27,16 +17,7 @@ export const faceStepModel = chartModel({
   begins: "following.reading",
   moves: [
     [{ type: "ticket.change" }, "* -> following.reading"],
-    [{ type: "check.ready" }, "following -> following.ready"],
-    [{ type: "check.underWay" }, "following -> following.underWay"],
-    [{ type: "check.failed" }, "following -> following.failed"],
-    [{ type: "check.notSamePerson" }, "following -> following.notSamePerson"],
-    [{ type: "check.interrupted" }, "following -> following.interrupted"],
-    [{ type: "check.timedOut" }, "following -> following.timedOut"],
-    [{ type: "check.cameraRefused" }, "following -> following.cameraRefused"],
-    [{ type: "check.unsupportedBrowser" }, "following -> following.unsupportedBrowser"],
-    [{ type: "check.systemError" }, "following -> following.systemError"],
-    [{ type: "check.verified" }, "following -> verified"],
+    ...checkMoves,
     [{ type: "link.expired" }, "following -> expired"],
     [{ type: "link.missing" }, "following -> missing"],
     [{ type: "check.begin" }, `${beginning.join(", ")} -> beginning`, { url: "" }],

@@ -1,6 +1,7 @@
 import { faceVerification } from "@gatehouse/machines/identity/face-verification";
 import { fromCallback } from "xstate";
 import { chartModel, done } from "../kit/specification.ts";
+import { checkMoves } from "./check-moves.ts";
 
 const arrival = { ticket: "" };
 const waits = { shortest: 2_000, longest: 15_000 };
@@ -27,16 +28,7 @@ export const faceVerificationModel = chartModel({
       "* -> reloading",
       { url: "" },
     ],
-    [{ type: "check.ready" }, "following -> following.ready"],
-    [{ type: "check.underWay" }, "following -> following.underWay"],
-    [{ type: "check.failed" }, "following -> following.failed"],
-    [{ type: "check.notSamePerson" }, "following -> following.notSamePerson"],
-    [{ type: "check.interrupted" }, "following -> following.interrupted"],
-    [{ type: "check.timedOut" }, "following -> following.timedOut"],
-    [{ type: "check.cameraRefused" }, "following -> following.cameraRefused"],
-    [{ type: "check.unsupportedBrowser" }, "following -> following.unsupportedBrowser"],
-    [{ type: "check.systemError" }, "following -> following.systemError"],
-    [{ type: "check.verified" }, "following -> verified"],
+    ...checkMoves,
     [{ type: "link.expired" }, "following -> expired", { url: "" }],
     // Only the holder makes links.
     [

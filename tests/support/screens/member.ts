@@ -158,6 +158,16 @@ export const lineReply = (own: Partial<LineReply> = {}): LineReply => ({
   ...own,
 });
 
+/** A line that was submitted at a moment, and that the desk reviews. */
+export const lineInReview = (at: number): LineReply =>
+  lineReply({
+    kyc_status: "KYC In Progress",
+    acts_next: "desk",
+    timeline: [{ event: "kyc.submit", at, by: "Ada Wong" }],
+    given: 5,
+    asked: 5,
+  });
+
 /** The form as the server holds it, with every question answered unless others are given. */
 export function storedForm(
   held: Partial<ReplyTo<typeof kycForm>> = {},

@@ -15,7 +15,7 @@ import {
   accountInfo,
   entity,
   formId,
-  lineReply,
+  lineInReview,
   openDashboard as openOneLine,
   person,
   signIn,
@@ -26,13 +26,7 @@ eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
 
-const line = lineReply({
-  kyc_status: "KYC In Progress",
-  acts_next: "desk",
-  timeline: [{ event: "kyc.submit", at, by: "Ada Wong" }],
-  given: 5,
-  asked: 5,
-});
+const line = lineInReview(at);
 
 const request = {
   form_id: formId,

@@ -13,7 +13,7 @@ import {
   accountInfo,
   entity,
   formId,
-  lineReply,
+  lineInReview,
   openDashboard as openOneLine,
   signIn,
 } from "#tests/support/screens/member.ts";
@@ -22,13 +22,7 @@ import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 eachScreen();
 
 const at = Date.UTC(2026, 10, 20, 4);
-const line = lineReply({
-  kyc_status: "KYC In Progress",
-  acts_next: "desk",
-  timeline: [{ event: "kyc.submit", at, by: "Ada Wong" }],
-  given: 5,
-  asked: 5,
-});
+const line = lineInReview(at);
 
 const openDashboard = (shown: LineReply) => openOneLine(shown, at);
 
