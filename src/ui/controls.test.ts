@@ -139,11 +139,12 @@ describe("amounts", () => {
   ])("%s, which is %s, changed to %s is %s", (before, was, after, amount) => {
     expect(editedAmount(before, was, after)).toEqual(amount);
   });
-  test("percentages add up exactly to two decimals", () => {
+  test("percentages add up exactly, as they are read", () => {
     expect([
       sumOfPercents(["33.33", "33.33", "33.34"]),
       sumOfPercents(["0.1", "0.2", "x", ""]),
-    ]).toEqual([100, 0.3]);
+      sumOfPercents(["１０ %", "2.5％"]),
+    ]).toEqual([100, 0.3, 12.5]);
   });
 });
 

@@ -6,19 +6,12 @@ import { localeNames } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
 import { complaintsOf, visit } from "./support/browser.ts";
-import { Member } from "./support/member.ts";
+import { beforeDocuments, Member } from "./support/member.ts";
 import { button, enterSection, head, input, logIn, openSection, say } from "./support/returning.ts";
 import { wordsIn } from "./support/words.ts";
 
 const baseUrl = inject("baseUrl");
-const firstPages = [
-  "applicableAccount",
-  "entryBoarding",
-  "companyInformation",
-  "businessInformation",
-  "activityInformation",
-  "taxInformation",
-];
+const firstPages = beforeDocuments.slice(0, beforeDocuments.indexOf("declaration"));
 
 /** Path and parameters of a page's address. */
 const address = (page: Page) => page.url().replace(baseUrl, "");

@@ -34,6 +34,7 @@ async function atCompany(at = baseUrl) {
 
 /** What the server holds about the company. */
 const held = async (member: Member) => (await member.answers())[company];
+const nameAndNumber = { entityName: "Harbour Light Limited", incorporationNumber: "1234567" };
 const holds = (member: Member, answers: object) => expect.poll(() => held(member)).toEqual(answers);
 
 /** The same person logs in again and opens the third section. */
@@ -48,14 +49,11 @@ test("what is typed is saved by itself and on demand", async () => {
   const { member, page } = await atCompany();
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
-  await expect.poll(() => held(member)).toEqual({ entityName: "Harbour Light Limited" });
+  await holds(member, { entityName: "Harbour Light Limited" });
   await input(page, "incorporationNumber").fill("1234567");
   await button(page, msg`Save`).click();
   await saveState(page, savedAt);
-  await holds(member, {
-    entityName: "Harbour Light Limited",
-    incorporationNumber: "1234567",
-  });
+  await expect.poll(() => held(member)).toEqual(nameAndNumber);
 });
 
 test("a new tab asks whether to go on; going on shows the answers, starting again puts them away", async () => {
@@ -117,10 +115,7 @@ test("two tabs, and two people: other answers are joined, the same ones are a ch
   await input(page, "entityName").fill("Harbour Light Limited");
   await saveState(page, savedAt);
   await input(other, "incorporationNumber").fill("1234567");
-  await holds(member, {
-    entityName: "Harbour Light Limited",
-    incorporationNumber: "1234567",
-  });
+  await expect.poll(() => held(member)).toEqual(nameAndNumber);
   await expect.poll(() => input(other, "entityName").inputValue()).toBe("Harbour Light Limited");
 
   // An answer in use is not replaced by what the other saves.
@@ -167,12 +162,7 @@ test("without the network typing goes on; with it everything is saved", async ()
   await saveState(page, say(msg`Offline. Your answers are stored on this device`));
   await input(page, "incorporationNumber").fill("1234567");
   await context.setOffline(false);
-  await expect
-    .poll(() => held(member))
-    .toEqual({
-      entityName: "Harbour Light Limited",
-      incorporationNumber: "1234567",
-    });
+  await expect.poll(() => held(member)).toEqual(nameAndNumber);
   await saveState(page, savedAt);
 });
 
@@ -270,12 +260,7 @@ test("the server killed while a person types and started again: nothing is lost"
     await input(page, "incorporationNumber").fill("1234567");
     await saveState(page, say(msg`Offline. Your answers are stored on this device`));
     await portal.start();
-    await expect
-      .poll(() => held(member))
-      .toEqual({
-        entityName: "Harbour Light Limited",
-        incorporationNumber: "1234567",
-      });
+    await expect.poll(() => held(member)).toEqual(nameAndNumber);
     await saveState(page, savedAt);
   } finally {
     await portal.remove();

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { uploadFiles } from "#contract/forms/documents.ts";
+import { percent } from "#contract/questions/builders.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
+import { holdings, percentages } from "#contract/questions/row-builders.ts";
 import { usualDay } from "#tests/support/editions.ts";
 import { wordsIn } from "#tests/journeys/support/words.ts";
 import { oneFile } from "#server/development/sample/sample-answers.ts";
@@ -34,4 +36,17 @@ test.each([
   };
   const [, ...words] = formatAnswer(question, held, i18n, {}, usualDay);
   expect(words).toEqual(said);
+});
+
+test("a percentage that was typed with its sign is said with one sign", async () => {
+  const { i18n } = await wordsIn("en");
+  const said = (question: Parameters<typeof formatAnswer>[0], answer: unknown) =>
+    formatAnswer(question, answer, i18n, {}, usualDay);
+  const label = { id: "share", message: "Share" };
+  const holding = { id: "1", of: "", stake: "exact", percent: "２５ %", band: "" };
+  expect([
+    said(percent(label), "12.5 %"),
+    said(percentages(label), [{ country: "SG", percent: "４０％" }]),
+    said(holdings(label), [holding]),
+  ]).toEqual([["12.5%"], ["Singapore 40%"], ["25%"]]);
 });

@@ -9,6 +9,7 @@ import type { ShareBand } from "../options/ownership.ts";
 import { companiesOf } from "../ownership/from-answers.ts";
 import { heldOfWords, stakeWords } from "../ownership/stake-words.ts";
 import { ungrouped } from "../rules/characters.ts";
+import { figureOf } from "../rules/figures.ts";
 import type { TaxResidence } from "../tax/rule.ts";
 import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
@@ -58,7 +59,7 @@ const formats: Record<Kind, Format> = {
   money: (answer: { currency: string; amount: string }, _, __, locale) => [
     formatMoney(answer, locale),
   ],
-  percent: (answer: string) => [formatPercent(answer)],
+  percent: (answer: string) => [formatPercent(figureOf(answer))],
   yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
   choice: chosenWords,
   choices: chosenWords,
@@ -69,7 +70,9 @@ const formats: Record<Kind, Format> = {
     formatAddress(answer, locale, on),
   ],
   percentages: (answer: Share[], _, __, locale, ___, on) =>
-    answer.map((row) => `${countryName(row.country, locale, on)} ${formatPercent(row.percent)}`),
+    answer.map(
+      (row) => `${countryName(row.country, locale, on)} ${formatPercent(figureOf(row.percent))}`,
+    ),
   holdings: (answer: HoldingRow[], _, i18n, __, all, on) => {
     const companies = companiesOf(all, on);
     return answer.map((row) => formatHolding(row, i18n, companies));
@@ -140,7 +143,10 @@ function formatHolding(
   i18n: I18n,
   companies: ReturnType<typeof companiesOf>,
 ) {
-  const much = stakeWords({ kind: stake, percent, band: band as ShareBand }, i18n);
+  const much = stakeWords(
+    { kind: stake, percent: percent && figureOf(percent), band: band as ShareBand },
+    i18n,
+  );
   const company = companies.find(({ id }) => id === of);
   return company ? heldOfWords(much, company.name, i18n) : much;
 }

@@ -1,4 +1,4 @@
-/** Where a check stands, or how it ended without success: the person can begin, or try again. */
+/** The states of a check without success. From each the person can begin or try again. */
 export const unverified = [
   "ready",
   "underWay",
@@ -11,7 +11,7 @@ export const unverified = [
   "systemError",
 ] as const;
 
-/** What the server says of a check, and where it leads while a page follows it. */
+/** Each result of a check that the server reports, and the state to which it leads while a page follows the check. */
 export const checkMoves = [
   ...unverified.map(
     (state) => [{ type: `check.${state}` }, `following -> following.${state}`] as const,

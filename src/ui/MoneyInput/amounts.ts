@@ -45,6 +45,6 @@ const tenThousand = 10_000;
 /** The sum of percentages, exact to the four decimals that a share can have; what is not a number counts as zero. */
 export const sumOfPercents = (percents: readonly string[]) =>
   percents
-    .map((percent) => Number(plainAmount(percent)))
+    .map((percent) => Number(plainAmount(percent).replaceAll(/[\s%]/g, "")))
     .filter((percent) => Number.isFinite(percent))
     .reduce((sum, percent) => sum + Math.round(percent * tenThousand), 0) / tenThousand;

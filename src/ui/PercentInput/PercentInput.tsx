@@ -1,18 +1,16 @@
-import { TextInput, type TextInputProps } from "../TextInput/TextInput.tsx";
+import type { ControlProps } from "../shared/control.ts";
+import { TextInput } from "../TextInput/TextInput.tsx";
 
-const figures = (typed: string): string => typed.normalize("NFKC").replaceAll(/[\s%]/g, "");
+interface PercentInputProps extends ControlProps {
+  readonly name?: string;
+  readonly "aria-label"?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
-/** A percentage: "１０ %" becomes "10". */
-export function PercentInput({ onChange, ...others }: TextInputProps) {
+/** A percentage as it is typed; who reads it allows fullwidth digits, spaces and a percent sign. */
+export function PercentInput(props: PercentInputProps) {
   return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      figures
-      align="end"
-      after="%"
-      {...others}
-      onChange={(typed) => onChange(figures(typed))}
-    />
+    <TextInput {...props} inputMode="decimal" autoComplete="off" figures align="end" after="%" />
   );
 }

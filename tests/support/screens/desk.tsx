@@ -3,7 +3,7 @@ import "#ui/theme/base.css.ts";
 import "#ui/theme/themes.css.ts";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeAll } from "vitest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskCases, deskFile, deskQueues, deskTimeline } from "#contract/calls/desk-cases.ts";
@@ -26,12 +26,18 @@ import {
   timeline,
 } from "./desk-sample.ts";
 
-/** Once for a file. */
+/** Once for a file; forgets what another file left in the tab. */
 export async function prepareDesk() {
+  forget();
   await page.viewport(1280, 900);
   await activateLocale("en");
   document.documentElement.dataset["brand"] = "house";
   standStill();
+}
+
+function forget() {
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 let close = () => {};
@@ -74,11 +80,12 @@ export function leaveDesk() {
   server.forget();
 }
 
-/** Opens no page: prepares the file for `openDesk`, and closes after each test what it has opened and stored. */
+/** Call once for a file: prepares the window, and after each test closes the desk and forgets what it stored. */
 export function testAtDesk() {
   beforeAll(prepareDesk);
+  beforeEach(forget);
   afterEach(() => {
     leaveDesk();
-    localStorage.clear();
+    forget();
   });
 }

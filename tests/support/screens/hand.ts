@@ -124,7 +124,7 @@ export async function choose(group: Name, files: readonly File[]) {
   await settled();
 }
 
-/** What stands in each cell of each row of the table. Below a dialog rows have no role. */
+/** The texts of the cells of all rows of tables on the page. An open dialog hides the rows from queries by role. */
 export const rowTexts = () =>
   [...document.querySelectorAll("tbody tr")].map((row) =>
     [...row.children].map((cell) => cell.textContent),

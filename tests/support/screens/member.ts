@@ -158,7 +158,7 @@ export const lineReply = (own: Partial<LineReply> = {}): LineReply => ({
   ...own,
 });
 
-/** A line that was submitted at a moment, and that the desk reviews. */
+/** A line that was submitted `at` (milliseconds) and is now with the desk. */
 export const lineInReview = (at: number): LineReply =>
   lineReply({
     kyc_status: "KYC In Progress",

@@ -35,6 +35,21 @@ const items = [
 
 const articles = "Memorandum and articles of association";
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+const storedPdf = (uid: string, name: string) => ({
+  uid,
+  url: "",
+  name,
+  size: 8,
+  type: "application/pdf",
+  pages: 1,
+});
+
+/** The first item has a file, the second words. */
+const openAnswered = (file: ReturnType<typeof storedPdf>) =>
+  openRequest([
+    { ...items[0], files: [file] },
+    { ...items[1], words: "It was lost." },
+  ]);
 
 test("each requested item has the reviewer's words, the rejected file, a drop area and a way to answer in words", async () => {
   await openRequest(items);
@@ -70,14 +85,7 @@ test("a file and words answer the items; the holder sends them and sees the repl
   );
   const { uid, slot } = held.body as { uid: string; slot: string };
   expect(slot).toBe(`requested.${first}`);
-  server.answer(uploadFile, {
-    uid,
-    url: "",
-    name: "articles.pdf",
-    size: 8,
-    type: "application/pdf",
-    pages: 1,
-  });
+  server.answer(uploadFile, storedPdf(uid, "articles.pdf"));
   await seesText("1 of 2 answered");
   await press(/^I cannot send this document ?: .*Chan Tai Man$/);
   await until(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
@@ -97,19 +105,8 @@ test("a file and words answer the items; the holder sends them and sees the repl
 });
 
 test("answers are not sent while a file is on its way; the summary names it", async () => {
-  const stored = {
-    uid: formId,
-    url: "",
-    name: "a.pdf",
-    size: 8,
-    type: "application/pdf",
-    pages: 1,
-  };
-  const [one, other] = items;
-  await openRequest([
-    { ...one, files: [stored] },
-    { ...other, words: "It was lost." },
-  ]);
+  const stored = storedPdf(formId, "a.pdf");
+  await openAnswered(stored);
   await choose(articles, [pdf("late.pdf")]);
   const held = await until(
     () => server.newest(uploadFile),
@@ -164,19 +161,8 @@ test("the very same file is refused with its reason", async () => {
 });
 
 test("partial answers are there again after a reload", async () => {
-  const stored = {
-    uid: "33333333-3333-4333-8333-333333333333",
-    url: "",
-    name: "articles.pdf",
-    size: 8,
-    type: "application/pdf",
-    pages: 1,
-  };
-  const [one, other] = items;
-  await openRequest([
-    { ...one, files: [stored] },
-    { ...other, words: "It was lost." },
-  ]);
+  const stored = storedPdf("33333333-3333-4333-8333-333333333333", "articles.pdf");
+  await openAnswered(stored);
   await seesText("2 of 2 answered");
   await seesText("articles.pdf");
   await until(() => expect(document.querySelector("textarea")?.value).toBe("It was lost."));
