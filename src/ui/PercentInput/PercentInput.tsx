@@ -8,9 +8,27 @@ interface PercentInputProps extends ControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A percentage as it is typed; who reads it allows fullwidth digits, spaces and a percent sign. */
+/** As the rules read it: "１０ %" is "10". */
+const figureOf = (percent: string): string =>
+  percent.normalize("NFKC").replaceAll(/[\s%\p{Default_Ignorable_Code_Point}]/gu, "");
+
+const isFigure = (text: string): boolean => /^[\d.,]+$/.test(text);
+
+/** A percentage: as it is typed, and once the box is left as it is read. Words stay, for the rule to refuse. */
 export function PercentInput(props: PercentInputProps) {
+  const { value, onChange } = props;
   return (
-    <TextInput {...props} inputMode="decimal" autoComplete="off" figures align="end" after="%" />
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      figures
+      align="end"
+      after="%"
+      onBlur={() => {
+        const figure = figureOf(value);
+        if (figure !== value && isFigure(figure)) onChange(figure);
+      }}
+    />
   );
 }
