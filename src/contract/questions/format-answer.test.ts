@@ -48,5 +48,6 @@ test("a percentage that was typed with its sign is said with one sign", async ()
     said(percent(label), "12.5 %"),
     said(percentages(label), [{ country: "SG", percent: "４０％" }]),
     said(holdings(label), [holding]),
-  ]).toEqual([["12.5%"], ["Singapore 40%"], ["25%"]]);
+    said(percentages(label), [{ country: "SG" }]),
+  ]).toEqual([["12.5%"], ["Singapore 40%"], ["25%"], ["Singapore %"]]);
 });

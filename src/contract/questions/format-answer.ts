@@ -59,7 +59,7 @@ const formats: Record<Kind, Format> = {
   money: (answer: { currency: string; amount: string }, _, __, locale) => [
     formatMoney(answer, locale),
   ],
-  percent: (answer: string) => [formatPercent(figureOf(answer))],
+  percent: (answer: string) => [formatPercent(percentOf(answer))],
   yesNo: (answer: string, _, i18n) => [i18n._(answer === "yes" ? yesWord : noWord)],
   choice: chosenWords,
   choices: chosenWords,
@@ -71,7 +71,7 @@ const formats: Record<Kind, Format> = {
   ],
   percentages: (answer: Share[], _, __, locale, ___, on) =>
     answer.map(
-      (row) => `${countryName(row.country, locale, on)} ${formatPercent(figureOf(row.percent))}`,
+      (row) => `${countryName(row.country, locale, on)} ${formatPercent(percentOf(row.percent))}`,
     ),
   holdings: (answer: HoldingRow[], _, i18n, __, all, on) => {
     const companies = companiesOf(all, on);
@@ -138,13 +138,16 @@ function formatTaxResidence(row: TaxResidence, i18n: I18n, locale: Locale, on: s
     .join(" ");
 }
 
+/** A draft may lack it. */
+const percentOf = (typed: string | undefined): string => figureOf(typed ?? "");
+
 function formatHolding(
   { of, stake, percent, band }: HoldingRow,
   i18n: I18n,
   companies: ReturnType<typeof companiesOf>,
 ) {
   const much = stakeWords(
-    { kind: stake, percent: percent && figureOf(percent), band: band as ShareBand },
+    { kind: stake, percent: percentOf(percent), band: band as ShareBand },
     i18n,
   );
   const company = companies.find(({ id }) => id === of);

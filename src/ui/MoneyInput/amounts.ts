@@ -42,9 +42,13 @@ function typedInto(before: string, after: string): string | null {
 
 const tenThousand = 10_000;
 
+/** A percentage as the rules read it: "１０ %" is "10". */
+export const figureOf = (percent: string): string =>
+  percent.normalize("NFKC").replaceAll(/[\s%\p{Default_Ignorable_Code_Point}]/gu, "");
+
 /** The sum of percentages, exact to the four decimals that a share can have; what is not a number counts as zero. */
 export const sumOfPercents = (percents: readonly string[]) =>
   percents
-    .map((percent) => Number(plainAmount(percent).replaceAll(/[\s%]/g, "")))
+    .map((percent) => Number(figureOf(percent)))
     .filter((percent) => Number.isFinite(percent))
     .reduce((sum, percent) => sum + Math.round(percent * tenThousand), 0) / tenThousand;

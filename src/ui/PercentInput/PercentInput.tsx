@@ -1,3 +1,4 @@
+import { figureOf } from "../MoneyInput/amounts.ts";
 import type { ControlProps } from "../shared/control.ts";
 import { TextInput } from "../TextInput/TextInput.tsx";
 
@@ -7,10 +8,6 @@ interface PercentInputProps extends ControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
-
-/** As the rules read it: "１０ %" is "10". */
-const figureOf = (percent: string): string =>
-  percent.normalize("NFKC").replaceAll(/[\s%\p{Default_Ignorable_Code_Point}]/gu, "");
 
 const isFigure = (text: string): boolean => /^[\d.,]+$/.test(text);
 
