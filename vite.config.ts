@@ -31,16 +31,25 @@ const groups = [
   },
   {
     name: "fields",
-    test: /src[\\/](contract[\\/]questions[\\/](builders|row-builders|messages|section)|portal[\\/]form[\\/]SectionForm)\.tsx?/,
+    test: /src[\\/](contract[\\/]questions[\\/](choice-builders|messages|section)|portal[\\/]form[\\/](SectionForm|forms))\.tsx?/,
   },
   {
     name: "filling",
-    test: /src[\\/](portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)|contract[\\/](forms[\\/]flows[\\/]institutional|documents[\\/]document-slots|forms[\\/]people[\\/](related-parties|investor)|forms[\\/](declaration|bank|lines|acknowledgement|documents))\.ts)/,
+    test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)/,
+  },
+  { name: "builders", test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders)\.ts/ },
+  {
+    name: "questions",
+    test: /src[\\/](contract[\\/](file-limits|documents[\\/](document-slots|slot-titles)|forms[\\/](flows[\\/]institutional|people[\\/](related-parties|investor)|declaration|bank|entity-type|acknowledgement|documents))|portal[\\/]features[\\/]documents[\\/](use-slot-title|slot-room|FilesCounted))\.tsx?/,
+  },
+  {
+    name: "charts",
+    test: /src[\\/](browser[\\/](chart-actors|report-charts)|portal[\\/]features[\\/]charts[\\/]chart-counting)\.ts/,
   },
   { name: "errors", test: /FormErrors|summary-message|ErrorSummary/ },
   {
     name: "page",
-    test: /src[\\/](ui[\\/](Badge|Callout|Card|FileName|PageFoot|Progress|SideRows|Timeline|TwoColumns)[\\/]|portal[\\/](shell[\\/](Page|FocusOnChange)\.|app[\\/]PrivacyLink|actors[\\/](use-call|visibility)|features[\\/](charts[\\/]CountsStatement|documents[\\/]use-slot-title))|contract[\\/](documents[\\/]slot-titles|application[\\/]status-labels))/,
+    test: /src[\\/](ui[\\/](Badge|Callout|Card|FileName|PageFoot|Progress|SideRows|Timeline|TwoColumns)[\\/]|portal[\\/](shell[\\/](Page|FocusOnChange)\.|app[\\/]PrivacyLink|actors[\\/](use-call|visibility)|features[\\/](charts[\\/]CountsStatement))|contract[\\/]application[\\/]status-labels)/,
   },
   {
     name: "member-calls",

@@ -1,7 +1,8 @@
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { ownershipLayers } from "../options/lists.ts";
-import { choice, longText, yesNo } from "../questions/builders.ts";
+import { longText, yesNo } from "../questions/builders.ts";
+import { choice } from "../questions/choice-builders.ts";
 import { isPartnership, ofEntity } from "../options/of-entity.ts";
 import { answered, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";

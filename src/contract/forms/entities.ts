@@ -5,8 +5,6 @@ import * as lists from "../options/entity-lists.ts";
 import { layersOfTrust } from "../options/lists.ts";
 import { fundTypesWithInvestors, isManaged, hasUnsureChecker } from "../options/of-entity.ts";
 import {
-  choice,
-  choices,
   countries,
   country,
   date,
@@ -15,6 +13,7 @@ import {
   text,
   yesNo,
 } from "../questions/builders.ts";
+import { choice, choices } from "../questions/choice-builders.ts";
 import { answered, every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { type Facts, message } from "../rules/facts.ts";

@@ -7,9 +7,7 @@ import {
   lineIds,
   lineOf,
 } from "../business-lines.ts";
-import { entityTypes, fundForms } from "../options/lists.ts";
-import { choice, choices } from "../questions/builders.ts";
-import { answered } from "../questions/condition.ts";
+import { choices } from "../questions/choice-builders.ts";
 import type { Question } from "../questions/question.ts";
 import { message } from "../rules/facts.ts";
 import { section } from "../questions/section.ts";
@@ -69,22 +67,4 @@ export const otcEntityLines = linesSection(linesOpenFor("otc", "institution"), e
 export const otcPersonLines = linesSection(
   linesOpenFor("otc", "individual"),
   msg`Choose the services you want to use. You can apply for more later.`,
-);
-
-export const entryBoarding = section(
-  "entryBoarding",
-  msg`Entity type`,
-  {
-    entityType: choice(msg`What type of entity is applying?`, entityTypes, {
-      whenEmpty: "itemRequired",
-      guidance: {
-        name: msg`Why we ask for the entity type`,
-        text: msg`The documents and people we ask for depend on the entity type. For a fund of any legal form, choose “Fund or other investment vehicle”.`,
-      },
-    }),
-    fundForm: choice(msg`Legal form of the fund or vehicle`, fundForms, {
-      askedWhen: answered("entityType", "investmentVehicle"),
-    }),
-  },
-  msg`Choose the type by how the entity is registered or licensed.`,
 );

@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { ofEntity } from "../options/of-entity.ts";
 import { contactWays } from "../options/solicitation.ts";
-import { choice, consent, date, text, yesNo } from "../questions/builders.ts";
+import { consent, date, text, yesNo } from "../questions/builders.ts";
+import { choice } from "../questions/choice-builders.ts";
 import { every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";

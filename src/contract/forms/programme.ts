@@ -2,17 +2,8 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import {
-  choice,
-  choices,
-  date,
-  latinText,
-  longText,
-  phone,
-  text,
-  workEmail,
-  yesNo,
-} from "../questions/builders.ts";
+import { date, latinText, longText, phone, text, workEmail, yesNo } from "../questions/builders.ts";
+import { choice, choices } from "../questions/choice-builders.ts";
 import { people } from "../questions/row-builders.ts";
 import { answeredIn, every, no, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 
 /** Titles of sections; the rail shows them before the other messages of their sections are loaded. */
 export const titles = {
+  entryBoarding: msg`Entity type`,
   companyInformation: msg`Company information`,
   trustDetails: msg`Name and address of the trust`,
   entityDetails: msg`Entity information`,

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
-import { choice, country, latinPartyName, text, yesNo } from "../questions/builders.ts";
+import { country, latinPartyName, text, yesNo } from "../questions/builders.ts";
+import { choice } from "../questions/choice-builders.ts";
 import { yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 

@@ -12,7 +12,6 @@ import * as secretsRules from "../rules/secrets.ts";
 import * as textRules from "../rules/text.ts";
 import { addressParts } from "./parts.ts";
 import type { Details, Kind, Question } from "./question.ts";
-import type { Option } from "./option.ts";
 
 type Label = MessageDescriptor;
 type Address = v.InferOutput<typeof addresses.address>;
@@ -98,53 +97,6 @@ export const date = (
 export const year = (label: Label, details: Details = {}): Question<string> => ({
   ...ruled("text", daysRules.year)(label, details),
   digits: true,
-});
-
-export const choice = <const Options extends readonly Option[]>(
-  label: Label,
-  options: Options,
-  details: Details = {},
-): Question<Options[number]["value"]> => ({
-  kind: "choice",
-  label,
-  options,
-  rule: builtOnce(
-    () =>
-      v.picklist(
-        options.map((option) => option.value),
-        message("selectRequired"),
-      ) as Schema<Options[number]["value"]>,
-  ),
-  ...details,
-});
-
-export const choices = <const Options extends readonly Option[]>(
-  label: Label,
-  options: Options,
-  details: Details & { max?: number } = {},
-): Question<Options[number]["value"][]> => ({
-  kind: "choices",
-  label,
-  options,
-  rule: builtOnce(
-    () =>
-      v.pipe(
-        v.array(
-          v.picklist(
-            options.map((option) => option.value),
-            message("selectRequired"),
-          ),
-          message("selectRequired"),
-        ),
-        v.check((list) => new Set(list).size === list.length, message("selectRequired")),
-        v.minLength(1, message("selectRequired")),
-        v.maxLength(
-          details.max ?? options.length,
-          message("tooManyChosen", { max: details.max ?? options.length }),
-        ),
-      ) as Schema<Options[number]["value"][]>,
-  ),
-  ...details,
 });
 
 export const countries = (label: Label, details: Details = {}): Question<string[]> => ({

@@ -2,7 +2,8 @@ import type { Step } from "@gatehouse/machines/application/institutional-onboard
 import { entityPages, lastPages, servicePages } from "./entity-pages.ts";
 import { declaration } from "../declaration.ts";
 import { supportingDocuments, uploadFiles } from "../documents.ts";
-import { applicableAccount, entryBoarding } from "../lines.ts";
+import { entryBoarding } from "../entity-type.ts";
+import { applicableAccount } from "../lines.ts";
 import { flowOf } from "./pages.ts";
 
 /** /kyc/verify. */

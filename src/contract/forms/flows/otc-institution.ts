@@ -2,7 +2,8 @@ import type { EntityStep } from "@gatehouse/machines/application/otc-onboarding"
 import { entityPages, lastPages, servicePages } from "./entity-pages.ts";
 import { declaration } from "../declaration.ts";
 import { uploadFile } from "../documents.ts";
-import { entryBoarding, otcEntityLines } from "../lines.ts";
+import { entryBoarding } from "../entity-type.ts";
+import { otcEntityLines } from "../lines.ts";
 import { flowOf } from "./pages.ts";
 
 /** /kyc/otcVerify for institutions (specification section 3). */

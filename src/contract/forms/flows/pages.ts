@@ -36,6 +36,8 @@ export interface Checks {
 export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
+  /** Only its first page has its questions: no section is accepted until the whole flow is loaded. */
+  isStart?: true;
 }
 
 export interface FlowOn<Step extends string = string> extends Flow<Step> {
@@ -126,6 +128,7 @@ export function issuesOfApplication(
 }
 
 export function acceptedSections(flow: FlowOn, answers: AllAnswers, facts: Checked): string[] {
+  if (flow.isStart) return [];
   const { asked, answers: all } = visible(flow, answers);
   return asked
     .filter(

@@ -12,14 +12,13 @@ import {
 } from "#contract/options/party-roles.ts";
 import {
   address,
-  choice,
-  choices,
   date,
   latinEntityName,
   longText,
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
+import { choice, choices } from "#contract/questions/choice-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";

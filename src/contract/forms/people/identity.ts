@@ -6,7 +6,6 @@ import { cardsWithoutExpiry } from "#contract/options/people/id-numbers.ts";
 import { idTypes } from "#contract/options/id-types.ts";
 import { mayIssueTo } from "#contract/options/people/passports.ts";
 import {
-  choice,
   countries,
   country,
   date,
@@ -16,6 +15,7 @@ import {
   text,
   yesNo,
 } from "#contract/questions/builders.ts";
+import { choice } from "#contract/questions/choice-builders.ts";
 import { answered, answeredAmong, every, not, some, yes } from "#contract/questions/condition.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import type { Question } from "#contract/questions/question.ts";

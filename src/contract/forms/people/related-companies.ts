@@ -3,12 +3,12 @@ import { companyKinds } from "#contract/options/ownership.ts";
 import { ofEntity } from "#contract/options/of-entity.ts";
 import { isTrustAmongOwners } from "#contract/options/party-roles.ts";
 import {
-  choice,
   country,
   latinEntityName,
   registrationNumber,
   text,
 } from "#contract/questions/builders.ts";
+import { choice } from "#contract/questions/choice-builders.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, every, not } from "#contract/questions/condition.ts";
 import { holdings } from "#contract/questions/row-builders.ts";

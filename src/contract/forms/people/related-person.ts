@@ -14,15 +14,8 @@ import {
   partyRoles,
 } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
-import {
-  choice,
-  choices,
-  date,
-  email,
-  homeAddress,
-  latinText,
-  yesNo,
-} from "#contract/questions/builders.ts";
+import { date, email, homeAddress, latinText, yesNo } from "#contract/questions/builders.ts";
+import { choice, choices } from "#contract/questions/choice-builders.ts";
 import {
   answered,
   type Condition,

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { choice, choices, percent } from "#contract/questions/builders.ts";
+import { percent } from "#contract/questions/builders.ts";
+import { choice, choices } from "#contract/questions/choice-builders.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 

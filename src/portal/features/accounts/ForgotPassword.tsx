@@ -13,7 +13,7 @@ import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { CountsStatement } from "../charts/CountsStatement.tsx";
+import CountsStatement from "../charts/CountsStatement.tsx";
 import { wiredReset } from "./password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
 

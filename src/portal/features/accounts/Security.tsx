@@ -11,7 +11,7 @@ import { Card } from "#ui/Card/Card.tsx";
 import { h3, small } from "#ui/theme/type.css.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
-import { CountsStatement } from "../charts/CountsStatement.tsx";
+import CountsStatement from "../charts/CountsStatement.tsx";
 import { Leave } from "../sessions/Leave.tsx";
 import type { Part } from "../dashboard/dashboard.ts";
 import { Devices } from "./Devices.tsx";

@@ -64,6 +64,7 @@ type StoreEvent =
   | AnswerEvent
   | ({ type: "form.load" } & Load)
   | { type: "checks.load"; checks: Checks }
+  | { type: "questions.load"; flow: Flow }
   | { type: "files.change"; question: FilePlace; files: StoredFile[] }
   | { type: "save.name"; saveId: string }
   | ({ type: "answers.saved" } & Saved)
@@ -115,6 +116,10 @@ function reduce(stored: Stored, event: StoreEvent): Stored {
       return loaded(stored, event);
     case "checks.load":
       return { ...stored, flow: { ...stored.flow, checks: event.checks } };
+    case "questions.load": {
+      const { rulesOn, checks } = stored.flow;
+      return { ...stored, flow: { ...event.flow, rulesOn, checks } };
+    }
     case "files.change":
       return withFiles(stored, event.question, event.files);
     case "save.name":

@@ -12,7 +12,7 @@ import type { AnswerStore } from "./answers.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { openTabJournals } from "#portal/actors/journal.ts";
 import { pathOf } from "#contract/forms/flows/flow-ids.ts";
-import { loadChecks, needsChecks } from "./form-checks.ts";
+import { loadChecks, loadQuestions, needsChecks } from "./flow-parts.ts";
 import { saveBody, saveIdOf } from "./save-call.ts";
 import { recallUnsaved } from "./unsaved.ts";
 
@@ -30,6 +30,7 @@ const look = fromPromise<LookOutcome, Input>(async ({ input: { answers }, system
   const tab = actorIn(system, "tab").getSnapshot().input!;
   const copy = await openTabJournals(api, form.form_id, tab);
   const unsaved = copy && !form.locked ? await recallUnsaved(copy, form.save_ids) : undefined;
+  if (unsaved || Object.keys(form.answers).length > 0) await loadQuestions(answers);
   answers.send({ type: "form.load", form, copy, unsaved });
   const stored = answers.getSnapshot().context;
   if (Object.keys(stored.answers).some((section) => needsChecks(stored.flow, section)))

@@ -19,9 +19,17 @@ const definitions: Record<FlowId, () => Promise<Flow>> = {
 
 const loading = new Map<FlowId, Promise<Flow>>();
 
-/** Loads the questions of a flow once. */
+/** Loads the questions of a flow once; tries again after a failure. */
 export function definitionOf(id: FlowId): Promise<Flow> {
-  const known = loading.get(id) ?? definitions[id]();
-  loading.set(id, known);
-  return known;
+  const known = loading.get(id);
+  if (known) return known;
+  const begun = definitions[id]();
+  loading.set(id, begun);
+  begun.catch(() => loading.delete(id));
+  return begun;
+}
+
+/** Loads them early; what needs them reports a failure. */
+export function expectDefinition(id: FlowId): void {
+  definitionOf(id).catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 import type { Plan } from "@gatehouse/machines/application/plan";
-import { fileLimitOf, slotsOfFiles } from "#contract/file-limits.ts";
 import {
   acceptedSections,
   planFor,
@@ -80,13 +79,6 @@ export function filesAt({ answers }: Stored, { section, name, row }: FilePlace):
   const rows = row ? (own?.[row.question] as Answers[] | undefined) : undefined;
   const place = row ? rows?.find(({ id }) => id === row.id) : own;
   return (place?.[name] as Partial<Documents> | undefined)?.files ?? noFiles;
-}
-
-/** The number of files in other slots under the same limit. */
-export function filesBeside(stored: Stored, slot: string): number {
-  const { counts } = fileLimitOf(slot);
-  return slotsOfFiles(visibleAnswers(stored)).filter((other) => other !== slot && counts(other))
-    .length;
 }
 
 /** The slots of a section, by question, that hold files although the answers no longer ask for them. */

@@ -1,9 +1,9 @@
 import { institutionalOnboarding } from "@gatehouse/machines/application/institutional-onboarding";
-import { institutional } from "#contract/forms/flows/institutional.ts";
+import { institutionalStart } from "#contract/forms/flows/institutional-start.ts";
 import { applicationOf, type WiredFlow } from "./application.ts";
 
 export const institutionalFlow: WiredFlow = {
   id: "institutional",
-  flow: institutional,
+  flow: institutionalStart,
   chart: applicationOf(institutionalOnboarding),
 };

@@ -16,7 +16,13 @@ import type { AnswerStore, Stored } from "./answers.ts";
 import { pendingOf } from "./pending.ts";
 import { applicationActorIn } from "./application-system.ts";
 import { debounce } from "#portal/actors/delays.ts";
-import { loadChecks, needsChecks, prefetchChecks } from "./form-checks.ts";
+import {
+  expectQuestions,
+  loadChecks,
+  loadQuestions,
+  needsChecks,
+  prefetchChecks,
+} from "./flow-parts.ts";
 import { factsOf, planOf } from "./form-facts.ts";
 import { numberAt } from "./numbers/number-at.ts";
 import { continueUnasked } from "./resumed.ts";
@@ -31,12 +37,17 @@ const check = fromPromise<CheckOutcome, Source>(async ({ input, system }) => {
   const stored = answers.getSnapshot().context;
   const issues = issuesOfSection(stored.flow, section, stored.answers, factsOf(stored));
   if (issues.length > 0) return { kind: "invalid", issues };
+  await loadQuestions(answers);
   // The plan of the last pause may be outdated.
-  applicationActorIn(system, "sections")?.send({ type: "plan.change", ...planOf(stored) });
+  const now = planOf(answers.getSnapshot().context);
+  applicationActorIn(system, "sections")?.send({ type: "plan.change", ...now });
   return { kind: "accepted" };
 });
 
-/** Reports the plan at once, and after each pause in typing. Loads the rules of each section that is opened. */
+/**
+ * Reports the plan at once, and after each pause in typing. Loads the questions of all pages with the first answer, and the rules of
+ * each section that is opened.
+ */
 const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, self, sendBack }) => {
   const stored = () => answers.getSnapshot().context;
   const report = () => sendBack({ type: "plan.change", ...planOf(stored()) });
@@ -48,10 +59,17 @@ const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, self
   continueUnasked();
   report();
   prefetch();
-  const edits = answers.select(({ context }) => context.answers).subscribe(pause.request);
+  const edits = answers
+    .select(({ context }) => context.answers)
+    .subscribe(() => {
+      expectQuestions(answers);
+      pause.request();
+    });
+  const questions = answers.select(({ context }) => context.flow.sections).subscribe(report);
   const moves = section.subscribe(prefetch);
   return () => {
     edits.unsubscribe();
+    questions.unsubscribe();
     moves.unsubscribe();
     pause.cancel();
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePageTitle } from "#portal/app/page-title.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { CountsStatement } from "../charts/CountsStatement.tsx";
+import CountsStatement from "../charts/CountsStatement.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 
 interface Props {

@@ -6,41 +6,24 @@ import {
   type UploadEvent,
 } from "@gatehouse/machines/documents/upload";
 import {
-  type ChosenFile,
   type QueueEvent,
-  type QueueInput,
   type QueueSource,
   uploadQueue,
 } from "@gatehouse/machines/documents/upload-queue";
-import { type ActorRefFrom, fromCallback, type SnapshotFrom } from "xstate";
+import { fromCallback } from "xstate";
 import { deleteFile } from "#contract/calls/uploads.ts";
-import { fileLimitOf } from "#contract/file-limits.ts";
 import { limits } from "#contract/limits.ts";
-import { nextStepOf } from "#contract/refusals/upload-next-steps.ts";
 import { uploadTypeOf } from "#contract/documents/upload-types.ts";
 import type { Outcome } from "#portal/system/api.ts";
 import { servicesOf } from "#portal/system/system.ts";
-import { refusalMessage, refusalOf } from "#portal/system/refusals.ts";
-import { i18n } from "#portal/app/i18n.ts";
+import { refusalOf } from "#portal/system/refusals.ts";
 import type { AnswerStore } from "../application/answers.ts";
 import type { FilePlace } from "./slot-files.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { debounce } from "#portal/actors/delays.ts";
 import { sendFile } from "./file-transfer.ts";
-import { filesAt, filesBeside } from "../application/form-facts.ts";
+import { filesAt } from "../application/form-facts.ts";
 import { networkEvents } from "#portal/actors/network.ts";
-
-/** Why a file was rejected and what to do; `file` is its name. */
-export function rejectionMessage(refusal: Refusal, file?: string): string {
-  const words = refusalMessage(refusal);
-  const next = nextStepOf(refusal.code, file);
-  if (!next) return words;
-  const [stop, space] = i18n.locale === "en" ? [".", " "] : ["。", ""];
-  return `${words}${/[.!。！]$/.test(words) ? "" : stop}${space}${i18n._(next)}`;
-}
-
-const chosenFiles = (files: readonly File[]): ChosenFile[] =>
-  files.map((file) => ({ uid: crypto.randomUUID(), name: file.name, size: file.size, file }));
 
 const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack, system }) => {
   const { warn } = servicesOf(system);
@@ -132,7 +115,9 @@ const occupancy = fromCallback<QueueEvent, QueueSource>(
     const report = (files: StoredFile[]) => sendBack({ type: "slot.change", files });
     report(own.get());
     const files = own.subscribe(report);
-    const pause = debounce(limits.planRestMs, () => sendBack(occupancyOf(stored, place.slot)));
+    const count = async () =>
+      sendBack((await import("./slot-room.ts")).occupancyOf(stored, place.slot));
+    const pause = debounce(limits.planRestMs, () => void count());
     const edits = stored.select(({ context }) => context.answers).subscribe(pause.request);
     return () => {
       files.unsubscribe();
@@ -142,11 +127,6 @@ const occupancy = fromCallback<QueueEvent, QueueSource>(
   },
 );
 
-export const occupancyOf = (answers: AnswerStore, slot: string) => ({
-  type: "elsewhere.change" as const,
-  count: filesBeside(answers.getSnapshot().context, slot),
-});
-
 export const documentQueue = uploadQueue.provide({
   actors: {
     occupancy,
@@ -155,39 +135,3 @@ export const documentQueue = uploadQueue.provide({
     }),
   },
 });
-
-export type Queue = ActorRefFrom<typeof uploadQueue>;
-
-/** Gives the chosen files to a queue; a short message says where they are too many. */
-export function dropFiles(queue: Queue, files: readonly File[]): void {
-  queue.send({ type: "file.drop", files: chosenFiles(files) });
-  const after = queue.getSnapshot();
-  if (after.matches("over")) {
-    const { code, params } = overRefusal(after);
-    servicesOf(queue.system).warn(code, params);
-  }
-}
-
-/** What is said where more files were chosen than fit. */
-export const overRefusal = (at: SnapshotFrom<typeof uploadQueue>): Refusal =>
-  at.matches({ over: "inAll" })
-    ? { code: "uploadTotalFull", params: { max: at.context.totalLimit } }
-    : { code: "uploadSlotFull" };
-
-interface Slot {
-  slot: string;
-  slotLimit: number;
-  question: FilePlace;
-}
-
-/** The event that opens the queue of a slot. The queue also runs while other sections are shown. */
-export function slotOpening(answers: AnswerStore, { slot, slotLimit, question }: Slot) {
-  const stored = answers.getSnapshot().context;
-  const input: QueueInput = {
-    source: { answers, place: { formId: stored.formId, slot }, question },
-    slotLimit,
-    totalLimit: fileLimitOf(slot, stored.filesTotal).most,
-    elsewhere: filesBeside(stored, slot),
-  };
-  return { type: "slot.open" as const, slot, input };
-}

@@ -5,7 +5,7 @@ import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { CountsStatement } from "../charts/CountsStatement.tsx";
+import CountsStatement from "../charts/CountsStatement.tsx";
 import { wiredRegistration } from "./registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
 import { SignupDetails } from "./SignupDetails.tsx";

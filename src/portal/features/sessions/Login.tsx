@@ -28,7 +28,7 @@ import { usePageTitle } from "#portal/app/page-title.ts";
 import { firstValues, adoptTypedValues, wiredLogin } from "./login.ts";
 import { LoginMessages, type Notice, type Why } from "./LoginMessages.tsx";
 
-const CountsStatement = lazy(() => import("../charts/LazyCountsStatement.ts"));
+const CountsStatement = lazy(() => import("../charts/CountsStatement.tsx"));
 
 const all = () => ({});
 const never = () => () => {};

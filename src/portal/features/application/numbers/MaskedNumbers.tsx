@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { type RefObject, useCallback } from "react";
+import { lazy, type RefObject, Suspense, useCallback } from "react";
 import { hasMask, type Numbers } from "#contract/questions/numbers/masked.ts";
 import { useAnswerStore, useStored } from "../application-context.ts";
 import { reviewedAnswers } from "../form-facts.ts";
-import { ShowNumbers } from "./ShowNumbers.tsx";
+
+const ShowNumbers = lazy(() => import("./ShowNumbers.tsx"));
 
 interface Props {
   /** The section of the page; null on the review of all. */
@@ -21,17 +22,21 @@ export function MaskedNumbers({ section, heading }: Props) {
       section === null ? reviewedAnswers(context) : { [section]: context.answers[section] ?? {} },
     ),
   );
+  const isShown = useSelector(answers, ({ context }) => context.numbersShown);
   const take = useCallback(
     (numbers: Numbers) => answers.send({ type: "numbers.show", numbers }),
     [answers],
   );
+  if (!isMasked && !isShown) return null;
   return (
-    <ShowNumbers
-      isMasked={isMasked}
-      need={numbersNeed}
-      formId={formId}
-      take={take}
-      focusAfter={() => heading.current}
-    />
+    <Suspense fallback={null}>
+      <ShowNumbers
+        isMasked={isMasked}
+        need={numbersNeed}
+        formId={formId}
+        take={take}
+        focusAfter={() => heading.current}
+      />
+    </Suspense>
   );
 }

@@ -19,7 +19,7 @@ interface Props extends Shown {
 }
 
 /** Says that numbers are masked, and shows them whole once the person proves again that it is them. */
-export function ShowNumbers({ need, ...shown }: Props) {
+export default function ShowNumbers({ need, ...shown }: Props) {
   return (
     <div className={shown.isMasked ? css.masked : undefined}>
       {shown.isMasked ? (

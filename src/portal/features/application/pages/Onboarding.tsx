@@ -8,6 +8,7 @@ import { needsControls } from "#portal/form/controls/index.ts";
 import { Skeleton } from "#portal/shell/Skeleton.tsx";
 import { ApplicationProvider } from "../application-context.ts";
 import type { WiredFlow } from "../application.ts";
+import { expectDefinition } from "../flow-definitions.ts";
 import { wasAsked } from "../resumed.ts";
 import type { Place } from "#portal/app/route-search.ts";
 import { limits } from "#contract/limits.ts";
@@ -46,10 +47,7 @@ export function Onboarding({ wired, search }: Props) {
   const sections = useSelector(application, ({ children }) => children.sections);
   usePageTitle(i18n._(flowWords[wired.id].title));
   const Confirmation = confirmations[wired.id];
-  useEffect(() => {
-    const section = wired.flow.sections[search.section ?? ""];
-    if (section && needsControls(section)) expectControls();
-  }, [wired, search.section]);
+  useEffect(() => expectPage(wired, search.section ?? ""), [wired, search.section]);
   return (
     <ApplicationProvider value={application}>
       {pane === "opening" ? <Opening /> : null}
@@ -59,6 +57,14 @@ export function Onboarding({ wired, search }: Props) {
       </Suspense>
     </ApplicationProvider>
   );
+}
+
+/** Loads early what the page in the address needs; an empty name is the first one. */
+function expectPage({ id, flow }: WiredFlow, asked: string): void {
+  const section = flow.sections[asked];
+  const isLater = flow.isStart === true && asked !== "" && section !== flow.pages[0]?.section;
+  if (isLater) expectDefinition(id);
+  if (isLater || (section && needsControls(section))) expectControls();
 }
 
 /** Starts the application of this page. */

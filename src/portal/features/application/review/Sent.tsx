@@ -22,7 +22,7 @@ import { buttonLink } from "#portal/shell/button-link.ts";
 import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { usePageTitle } from "#portal/app/page-title.ts";
-import { ShowNumbers } from "../numbers/ShowNumbers.tsx";
+import ShowNumbers from "../numbers/ShowNumbers.tsx";
 import type { Submitted } from "./submitted.ts";
 import * as css from "./sent.css.ts";
 import { Answered } from "./Answered.tsx";

@@ -9,7 +9,7 @@ import { CircleIcon } from "#ui/icons/icons.ts";
 import { ReviewerWords } from "#ui/ReviewerWords/ReviewerWords.tsx";
 import { FileDrop } from "#portal/form/controls/documents/FileDrop.tsx";
 import { UploadRows } from "#portal/form/controls/documents/UploadRows.tsx";
-import { dropFiles } from "../uploads.ts";
+import { dropFiles } from "../chosen-files.ts";
 import { useSlotTitle } from "../use-slot-title.ts";
 import { Explanation } from "./Explanation.tsx";
 import type { RequestRef } from "./request.ts";

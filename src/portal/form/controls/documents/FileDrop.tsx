@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ControlProps } from "#ui/shared/control.ts";
 import { DropArea } from "#ui/DropArea/DropArea.tsx";
-import type { Queue } from "#portal/features/documents/uploads.ts";
+import type { Queue } from "#portal/features/documents/chosen-files.ts";
 import * as css from "./documents.css.ts";
 import { RejectedFiles } from "./RejectedFiles.tsx";
 

@@ -2,7 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/Button/Button.tsx";
 import { Callout } from "#ui/Callout/Callout.tsx";
-import { overRefusal, type Queue, rejectionMessage } from "#portal/features/documents/uploads.ts";
+import {
+  overRefusal,
+  type Queue,
+  rejectionMessage,
+} from "#portal/features/documents/chosen-files.ts";
 import * as css from "./documents.css.ts";
 
 /** Which of the last chosen files were rejected, and why. */

@@ -3,7 +3,7 @@ import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import type { Documents } from "#contract/questions/row-builders.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 import { AlertCircleIcon } from "#ui/icons/entry-icons.ts";
-import type { Queue } from "#portal/features/documents/uploads.ts";
+import type { Queue } from "#portal/features/documents/chosen-files.ts";
 import type { KindProps } from "../control.ts";
 import * as css from "./documents.css.ts";
 import type { SlotRules } from "./slot-rules.tsx";

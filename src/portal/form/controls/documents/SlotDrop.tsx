@@ -1,6 +1,7 @@
 import type { ControlProps } from "#ui/shared/control.ts";
 import { useAnswerStore } from "#portal/features/application/application-context.ts";
-import { dropFiles, occupancyOf, type Queue } from "#portal/features/documents/uploads.ts";
+import { dropFiles, type Queue } from "#portal/features/documents/chosen-files.ts";
+import { occupancyOf } from "#portal/features/documents/slot-room.ts";
 import { useEdited } from "#portal/form/scope.ts";
 import { FileDrop } from "./FileDrop.tsx";
 import type { SlotRules } from "./slot-rules.tsx";

@@ -8,7 +8,7 @@ import { FileRow, type FileState } from "#ui/FileRow/FileRow.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { RefreshIcon, TrashIcon, XIcon } from "#ui/icons/icons.ts";
 import { RemovalDialog } from "./RemovalDialog.tsx";
-import { rejectionMessage } from "#portal/features/documents/uploads.ts";
+import { rejectionMessage } from "#portal/features/documents/chosen-files.ts";
 
 const states: Record<string, FileState> = {
   checking: "checking",

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import { rejectionMessage } from "#portal/features/documents/uploads.ts";
+import { rejectionMessage } from "#portal/features/documents/chosen-files.ts";
 import * as css from "./documents.css.ts";
 import { UploadRow } from "./UploadRow.tsx";
 

@@ -4,7 +4,7 @@ import {
   useAnswerStore,
   useApplication,
 } from "#portal/features/application/application-context.ts";
-import { slotOpening } from "#portal/features/documents/uploads.ts";
+import { slotOpening } from "#portal/features/documents/slot-room.ts";
 import { useFilePlace } from "../file-place.ts";
 import type { SlotRules } from "./slot-rules.tsx";
 

@@ -1,5 +1,17 @@
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
 import type { AnswerStore } from "./answers.ts";
+import { definitionOf } from "./flow-definitions.ts";
+
+/** Puts the questions of all pages into the store; throws if they cannot be loaded. */
+export async function loadQuestions(answers: AnswerStore): Promise<void> {
+  const { flow, flowId } = answers.getSnapshot().context;
+  if (flow.isStart) answers.send({ type: "questions.load", flow: await definitionOf(flowId) });
+}
+
+/** Loads them early; what needs them reports a failure. */
+export function expectQuestions(answers: AnswerStore): void {
+  loadQuestions(answers).catch(() => undefined);
+}
 
 /** Whether a section has rules across its questions. */
 export const needsChecks = ({ pages }: Pick<FlowOn, "pages">, id: string): boolean =>

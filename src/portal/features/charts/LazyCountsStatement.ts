@@ -1,1 +1,0 @@
-export { CountsStatement as default } from "./CountsStatement.tsx";
