@@ -27,11 +27,11 @@ const groups = [
   { name: "index", tags: ["$initial" as const] },
   {
     name: "calls",
-    test: /src[\\/](portal[\\/](system[\\/](api|services)|shell[\\/](AppOverlays|Header|LazySkeleton|PageFrame))|contract[\\/]calls[\\/]account)\.tsx?/,
+    test: /src[\\/](ui[\\/](shared[\\/]tone|Card[\\/]card\.css|ToTop[\\/]|icons[\\/]icons)|portal[\\/](system[\\/](api|services)\.|shell[\\/](AppOverlays|button-link|Header|LazySkeleton|PageFrame)\.)|contract[\\/]calls[\\/]account\.)/,
   },
   {
     name: "fields",
-    test: /src[\\/](contract[\\/]questions[\\/](choice-builders|messages|section)|portal[\\/]form[\\/](SectionForm|forms))\.tsx?/,
+    test: /src[\\/](contract[\\/]questions[\\/](choice-builders|messages|section)|portal[\\/]form[\\/](SectionForm|focus-nearest|forms))\.tsx?/,
   },
   {
     name: "filling",
