@@ -31,13 +31,13 @@ const groups = [
   },
   {
     name: "fields",
-    test: /src[\\/](contract[\\/]questions[\\/](choice-builders|messages|section)|portal[\\/]form[\\/](SectionForm|focus-nearest|forms))\.tsx?/,
+    test: /src[\\/](contract[\\/]questions[\\/](builders[\\/]choices|messages|section)|portal[\\/]form[\\/](SectionForm|focus-nearest|forms))\.tsx?/,
   },
   {
     name: "filling",
     test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)/,
   },
-  { name: "builders", test: /src[\\/]contract[\\/]questions[\\/](builders|row-builders)\.ts/ },
+  { name: "builders", test: /src[\\/]contract[\\/]questions[\\/]builders[\\/](values|rows)\.ts/ },
   {
     name: "questions",
     test: /src[\\/](contract[\\/](file-limits|documents[\\/](document-slots|slot-titles)|forms[\\/](flows[\\/]institutional|people[\\/](related-parties|investor)|declaration|bank|entity-type|acknowledgement|documents))|portal[\\/]features[\\/]documents[\\/](use-slot-title|slot-room|FilesCounted))\.tsx?/,

@@ -1,7 +1,7 @@
 import { relatedPerson } from "#contract/forms/people/related-person.ts";
 import { msg } from "@lingui/core/macro";
 import { describe, expect, test } from "vitest";
-import { longText, text, yesNo } from "#contract/questions/builders.ts";
+import { longText, text, yesNo } from "#contract/questions/builders/values.ts";
 import { isEmpty } from "#contract/questions/question.ts";
 import { no, yes } from "#contract/questions/condition.ts";
 import type { Facts } from "#contract/rules/facts.ts";

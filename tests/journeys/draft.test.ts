@@ -294,3 +294,22 @@ async function dumpOfStorage(): Promise<string> {
     });
   }
 }
+
+test("questions of later pages that cannot be loaded are loaded by the next attempt, and nothing typed is lost", async () => {
+  const member = await Member.at(baseUrl);
+  const context = await aVisit(member);
+  const later = /\/assets\/questions-[^/]*\.js$/;
+  await context.route(later, (route) => route.abort());
+  const page = await enterSection(context, "applicableAccount");
+  const line = page.locator("[data-question=lines] input").first();
+  await line.check();
+  await button(page, msg`Next Page`).click();
+  await page.getByText(say(msg`Server error!`)).waitFor();
+  await context.unroute(later);
+  await button(page, msg`Next Page`).click();
+  await head(page, "entryBoarding").waitFor();
+  await page.locator("[data-question=entityType]").waitFor();
+  await button(page, msg`Previous Page`).click();
+  await head(page, "applicableAccount").waitFor();
+  await expect.poll(() => line.isChecked()).toBe(true);
+});

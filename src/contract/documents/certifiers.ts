@@ -3,7 +3,7 @@ import type { FlowOn } from "../forms/flows/pages.ts";
 import { askedQuestions } from "../questions/asked.ts";
 import { type AllAnswers, type Answers, rowsOf } from "../questions/answers.ts";
 import type { Section } from "../questions/question.ts";
-import type { Certifier, Documents } from "../questions/row-builders.ts";
+import type { Certifier, Documents } from "../questions/builders/rows.ts";
 
 interface Known {
   /** The title of the document that the certifier signed. */

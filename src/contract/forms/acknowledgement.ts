@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
-import { consent } from "../questions/builders.ts";
+import { consent } from "../questions/builders/values.ts";
 import { answeredIn, type Condition, not, some } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { reviewPage } from "./flows/flow-ids.ts";

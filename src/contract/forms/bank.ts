@@ -1,6 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { limits } from "../limits.ts";
-import { accountNumber, address, bic, longText, text, yesNo } from "../questions/builders.ts";
+import {
+  accountNumber,
+  address,
+  bic,
+  longText,
+  text,
+  yesNo,
+} from "../questions/builders/values.ts";
 import { isHeldInTrust, isPartnership, ofEntity } from "../options/of-entity.ts";
 import { differs, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";

@@ -9,7 +9,7 @@ import {
   registrationNumber,
   text,
   yesNo,
-} from "../questions/builders.ts";
+} from "../questions/builders/values.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "../options/of-entity.ts";
 import { type Condition, every, no, not, some } from "../questions/condition.ts";
 import type { SameAs } from "../questions/question.ts";

@@ -1,8 +1,8 @@
 import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import { ownershipLayers } from "../options/lists.ts";
-import { longText, yesNo } from "../questions/builders.ts";
-import { choice } from "../questions/choice-builders.ts";
+import { longText, yesNo } from "../questions/builders/values.ts";
+import { choice } from "../questions/builders/choices.ts";
 import { isPartnership, ofEntity } from "../options/of-entity.ts";
 import { answered, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";

@@ -2,7 +2,7 @@ import type { LineId } from "../business-lines.ts";
 import { isDated, mustBeCertified } from "../documents/document-rules.ts";
 import { documentSlots, type SlotId } from "../documents/document-slots.ts";
 import { type AllAnswers, type Answers, rowsOf } from "../questions/answers.ts";
-import type { Documents } from "../questions/row-builders.ts";
+import type { Documents } from "../questions/builders/rows.ts";
 import type { Issue } from "../questions/section.ts";
 
 /** Without the date and the certifier that no line asks of a document, in rows too. */

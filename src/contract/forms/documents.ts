@@ -4,7 +4,7 @@ import { isDated, monthsAllowed, mustBeCertified } from "../documents/document-r
 import { type SlotId, slotOf, slotsOf } from "../documents/document-slots.ts";
 import type { LineId } from "../business-lines.ts";
 import { every, lineHas } from "../questions/condition.ts";
-import { type Documents, documents } from "../questions/row-builders.ts";
+import { type Documents, documents } from "../questions/builders/rows.ts";
 import type { Guidance, Question, Wording } from "../questions/question.ts";
 import { day, monthsBefore } from "../rules/days.ts";
 import { type Facts, type Schema, message } from "../rules/facts.ts";

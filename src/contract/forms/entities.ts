@@ -12,8 +12,8 @@ import {
   longText,
   text,
   yesNo,
-} from "../questions/builders.ts";
-import { choice, choices } from "../questions/choice-builders.ts";
+} from "../questions/builders/values.ts";
+import { choice, choices } from "../questions/builders/choices.ts";
 import { answered, every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { type Facts, message } from "../rules/facts.ts";

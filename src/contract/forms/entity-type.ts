@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { entityTypes, fundForms } from "../options/lists.ts";
-import { choice } from "../questions/choice-builders.ts";
+import { choice } from "../questions/builders/choices.ts";
 import { answered } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { responsibleKinds } from "#contract/options/entity-lists.ts";
 import { isManaged, isPartnership } from "#contract/options/of-entity.ts";
-import { latinPartyName, text, yesNo } from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { latinPartyName, text, yesNo } from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { answered, answeredIn, differs, every, not, yes } from "#contract/questions/condition.ts";
 import type { SameAs } from "#contract/questions/question.ts";
 

@@ -7,7 +7,7 @@ import {
   lineIds,
   lineOf,
 } from "../business-lines.ts";
-import { choices } from "../questions/choice-builders.ts";
+import { choices } from "../questions/builders/choices.ts";
 import type { Question } from "../questions/question.ts";
 import { message } from "../rules/facts.ts";
 import { section } from "../questions/section.ts";

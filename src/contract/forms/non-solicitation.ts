@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { ofEntity } from "../options/of-entity.ts";
 import { contactWays } from "../options/solicitation.ts";
-import { consent, date, text, yesNo } from "../questions/builders.ts";
-import { choice } from "../questions/choice-builders.ts";
+import { consent, date, text, yesNo } from "../questions/builders/values.ts";
+import { choice } from "../questions/builders/choices.ts";
 import { every, no, not, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
 import { titles } from "./titles.ts";

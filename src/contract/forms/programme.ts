@@ -2,13 +2,37 @@ import { limits } from "../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "../options/entity-lists.ts";
 import { ofEntity } from "../options/of-entity.ts";
-import { date, latinText, longText, phone, text, workEmail, yesNo } from "../questions/builders.ts";
-import { choice, choices } from "../questions/choice-builders.ts";
-import { people } from "../questions/row-builders.ts";
+import {
+  country,
+  date,
+  latinPartyName,
+  latinText,
+  longText,
+  phone,
+  text,
+  workEmail,
+  yesNo,
+} from "../questions/builders/values.ts";
+import { choice, choices } from "../questions/builders/choices.ts";
+import { people } from "../questions/builders/rows.ts";
 import { answeredIn, every, no, yes } from "../questions/condition.ts";
 import { section } from "../questions/section.ts";
-import { downstreamVasp, wallet } from "./vasp.ts";
 import { titles } from "./titles.ts";
+
+const wallet = section("wallet", msg`Wallet`, {
+  chain: choice(msg`Blockchain`, lists.chains, { half: true }),
+  proof: choice(msg`Proof of control`, lists.walletProofs, { half: true }),
+  address: text(msg`Wallet address`, { hint: msg`Exactly as shown on the blockchain.` }),
+});
+
+const downstreamVasp = section("downstreamVasp", msg`Provider`, {
+  name: latinPartyName(msg`Name of the provider`, {
+    hint: msg`In Latin letters, as shown on the register`,
+  }),
+  place: country(msg`Provider's country or region`),
+  licensed: yesNo(msg`Is the provider licensed or registered?`),
+  regulator: text(msg`Provider's regulator`, { askedWhen: yes("licensed") }),
+});
 
 const ofVasp = ofEntity("vasp");
 

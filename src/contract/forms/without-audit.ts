@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { monthsOfAccounts } from "../documents/document-rules.ts";
 import { limits } from "../limits.ts";
 import { isAuditedAlways, ofEntity } from "../options/of-entity.ts";
-import { longText, yesNo } from "../questions/builders.ts";
+import { longText, yesNo } from "../questions/builders/values.ts";
 import { every, no, not, yes } from "../questions/condition.ts";
 
 const explain = { whenEmpty: "explanationRequired", max: limits.explanationMax } as const;

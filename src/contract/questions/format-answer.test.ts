@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { uploadFiles } from "#contract/forms/documents.ts";
-import { percent } from "#contract/questions/builders.ts";
+import { percent } from "#contract/questions/builders/values.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
-import { holdings, percentages } from "#contract/questions/row-builders.ts";
+import { holdings, percentages } from "#contract/questions/builders/rows.ts";
 import { usualDay } from "#tests/support/editions.ts";
 import { wordsIn } from "#tests/journeys/support/words.ts";
 import { oneFile } from "#server/development/sample/sample-answers.ts";

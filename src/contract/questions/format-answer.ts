@@ -11,7 +11,7 @@ import { heldOfWords, stakeWords } from "../ownership/stake-words.ts";
 import { ungrouped } from "../rules/characters.ts";
 import { figureOf } from "../rules/figures.ts";
 import type { TaxResidence } from "../tax/rule.ts";
-import type { Certifier, Documents, HoldingRow, Share } from "./row-builders.ts";
+import type { Certifier, Documents, HoldingRow, Share } from "./builders/rows.ts";
 import { isEmpty, type Kind, type Question } from "./question.ts";
 import type { AllAnswers } from "./answers.ts";
 import { optionLabel } from "./option-label.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verdict } from "#tests/support/contract/outcome.ts";
-import { choices } from "#contract/questions/choice-builders.ts";
+import { choices } from "#contract/questions/builders/choices.ts";
 
 const label = { id: "label" };
 const several = choices(

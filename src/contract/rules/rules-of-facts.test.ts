@@ -1,8 +1,8 @@
 import { countryCodes } from "#contract/options/countries.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countries } from "#contract/questions/builders.ts";
-import { percentages, sumOf } from "#contract/questions/row-builders.ts";
+import { countries } from "#contract/questions/builders/values.ts";
+import { percentages, sumOf } from "#contract/questions/builders/rows.ts";
 import * as daysRules from "#contract/rules/days.ts";
 import * as factsRules from "#contract/rules/facts.ts";
 import * as figuresRules from "#contract/rules/figures.ts";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type TaxResidence, taxResidences as rule } from "./rule.ts";
 import type { TaxHolder } from "./types.ts";
-import { text } from "../questions/builders.ts";
+import { text } from "../questions/builders/values.ts";
 import type { Answers } from "../questions/answers.ts";
 import type { Details, Question } from "../questions/question.ts";
 

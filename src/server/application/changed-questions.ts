@@ -4,7 +4,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { Changes, saveKyc } from "#contract/calls/onboarding.ts";
 import { flows } from "#contract/forms/flows/flows.ts";
 import type { Flow } from "#contract/forms/flows/pages.ts";
-import { rowId } from "#contract/questions/row-builders.ts";
+import { rowId } from "#contract/questions/builders/rows.ts";
 import { isEmpty, type Question } from "#contract/questions/question.ts";
 import type { Context } from "../http/context.ts";
 import { Refused } from "../refused.ts";

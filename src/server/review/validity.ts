@@ -2,7 +2,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { reviewMonths } from "#contract/desk/review-cycle.ts";
 import { type AllAnswers, rowsOf } from "#contract/questions/answers.ts";
-import type { Documents } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/builders/rows.ts";
 import type { Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import type { Material } from "./cases/case-material.ts";

@@ -5,7 +5,7 @@ import { certifierKinds } from "#contract/options/lists.ts";
 import { countryName } from "#contract/options/countries.ts";
 import { everyStake, isTrustRole, shareBands } from "#contract/options/ownership.ts";
 import { companiesOf } from "#contract/ownership/from-answers.ts";
-import type { Certifier, Documents, HoldingRow } from "#contract/questions/row-builders.ts";
+import type { Certifier, Documents, HoldingRow } from "#contract/questions/builders/rows.ts";
 import { taxParts } from "#contract/tax/question.ts";
 import type { TaxResidence } from "#contract/tax/rule.ts";
 import type { Kind, Shown } from "#contract/questions/question.ts";

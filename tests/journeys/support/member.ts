@@ -8,7 +8,7 @@ import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { beginQuestionnaire } from "#contract/calls/questionnaires/questionnaires.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
 import { canonical, sha256 } from "#contract/application/canonical.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { limits } from "#contract/limits.ts";

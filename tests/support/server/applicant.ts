@@ -17,7 +17,7 @@ import { canonical, sha256 } from "#contract/application/canonical.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf, type Flow } from "#contract/forms/flows/pages.ts";
 import { unmaskedAnswers } from "#contract/questions/numbers/masked.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { email } from "#contract/questions/builders.ts";
+import { email } from "#contract/questions/builders/values.ts";
 import { section } from "#contract/questions/section.ts";
 
 export const bindAddress = section("bindAddress", msg`Connect an account`, {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { normalEmail } from "#contract/accounts/normal-email.ts";
-import { email } from "#contract/questions/builders.ts";
+import { email } from "#contract/questions/builders/values.ts";
 import { section } from "#contract/questions/section.ts";
 import { changePasswordSection } from "./change-password.ts";
 import { type CrossFieldRule, workMailbox } from "./signup-rules.ts";

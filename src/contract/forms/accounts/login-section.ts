@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { email, password } from "#contract/questions/builders.ts";
+import { email, password } from "#contract/questions/builders/values.ts";
 import { section } from "#contract/questions/section.ts";
 import { login } from "./login.ts";
 

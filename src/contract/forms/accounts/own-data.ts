@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { password } from "#contract/questions/builders.ts";
+import { password } from "#contract/questions/builders/values.ts";
 import { section } from "#contract/questions/section.ts";
 
 export const ownDataSection = section("ownData", msg`Download your data`, {

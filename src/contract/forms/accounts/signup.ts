@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { passwordKinds, passwordMax, passwordMin } from "#contract/limit-values.ts";
 import { registerTypeOptions } from "#contract/options/lists.ts";
-import { email, newPassword, password, phone, text } from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { email, newPassword, password, phone, text } from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { answered, answeredIn, not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 

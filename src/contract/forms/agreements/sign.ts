@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { registerTypes } from "#contract/accounts/registrant.ts";
-import { consent, signature, text } from "#contract/questions/builders.ts";
+import { consent, signature, text } from "#contract/questions/builders/values.ts";
 import { section } from "#contract/questions/section.ts";
 
 interface Signing {

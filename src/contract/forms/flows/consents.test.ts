@@ -4,7 +4,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { issuesOfApplication } from "#contract/forms/flows/pages.ts";
 import { entityTypes } from "#contract/options/lists.ts";
 import { isGivenInOtherWords } from "#contract/questions/asked.ts";
-import { consent } from "#contract/questions/builders.ts";
+import { consent } from "#contract/questions/builders/values.ts";
 import { generatedAnswers } from "#server/development/sample/generated-answers.ts";
 
 const today = "2026-11-20";

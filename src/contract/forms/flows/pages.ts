@@ -37,7 +37,7 @@ export interface Flow<Step extends string = string> {
   pages: readonly Page<Step>[];
   sections: Readonly<Record<string, Section>>;
   /** Only its first page has its questions: no section is accepted until the whole flow is loaded. */
-  isStart?: true;
+  isStart?: boolean;
 }
 
 export interface FlowOn<Step extends string = string> extends Flow<Step> {

@@ -1,5 +1,5 @@
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
-import type { Certifier } from "#contract/questions/row-builders.ts";
+import type { Certifier } from "#contract/questions/builders/rows.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { personKeys } from "#contract/rules/names.ts";
 

@@ -17,8 +17,8 @@ import {
   longText,
   text,
   yesNo,
-} from "#contract/questions/builders.ts";
-import { choice, choices } from "#contract/questions/choice-builders.ts";
+} from "#contract/questions/builders/values.ts";
+import { choice, choices } from "#contract/questions/builders/choices.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { isPartnership, isUnitTrust, ofEntity } from "#contract/options/of-entity.ts";
 import { answered, every, not, some, yes } from "#contract/questions/condition.ts";

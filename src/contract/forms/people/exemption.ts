@@ -5,7 +5,7 @@ import {
   isPartnership,
   isUnitTrust,
 } from "#contract/options/of-entity.ts";
-import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders.ts";
+import { text, tickerOrIsin, url, yesNo } from "#contract/questions/builders/values.ts";
 import { answered, type Condition, every, not, some, yes } from "#contract/questions/condition.ts";
 import { partyDocument } from "../documents.ts";
 import { isProvedManager, licenceOfManager, regulatorOfManager } from "../fund-manager.ts";

@@ -14,8 +14,8 @@ import {
   phone,
   text,
   yesNo,
-} from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+} from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { answered, answeredAmong, every, not, some, yes } from "#contract/questions/condition.ts";
 import type { Answers } from "#contract/questions/answers.ts";
 import type { Question } from "#contract/questions/question.ts";

@@ -8,8 +8,8 @@ import {
   isPartnership,
 } from "#contract/options/of-entity.ts";
 import { limits } from "#contract/limits.ts";
-import { consent, longText, money } from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { consent, longText, money } from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { answered, every, lineHas, not, some } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { investorLead, investorLeads } from "#contract/investor/investor-lead.ts";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { limits } from "#contract/limits.ts";
-import { consent, longText } from "#contract/questions/builders.ts";
+import { consent, longText } from "#contract/questions/builders/values.ts";
 import { answered } from "#contract/questions/condition.ts";
 
 /** What follows from the answer to `knowledge`. */

@@ -8,8 +8,8 @@ import {
   pepKinds,
   pepOffices,
 } from "#contract/options/people/pep.ts";
-import { country, date, longText, text, yesNo } from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { country, date, longText, text, yesNo } from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { every, no, yes } from "#contract/questions/condition.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { personRoutes } from "#contract/options/investor-routes.ts";
 import { knowledgeKinds } from "#contract/options/virtual-asset-knowledge.ts";
-import { consent, money, percent, yesNo } from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { consent, money, percent, yesNo } from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { answered, lineHas, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { investorLead, investorLeads } from "#contract/investor/investor-lead.ts";

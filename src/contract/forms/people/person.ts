@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { date, homeAddress, latinText, text, yesNo } from "#contract/questions/builders.ts";
+import { date, homeAddress, latinText, text, yesNo } from "#contract/questions/builders/values.ts";
 import { lineHas, not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { idDocument, nationalities, otherNames, residence, telephone } from "./identity.ts";

@@ -7,11 +7,11 @@ import {
   latinEntityName,
   registrationNumber,
   text,
-} from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+} from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
 import { answered, every, not } from "#contract/questions/condition.ts";
-import { holdings } from "#contract/questions/row-builders.ts";
+import { holdings } from "#contract/questions/builders/rows.ts";
 import { section } from "#contract/questions/section.ts";
 import { exemption } from "./exemption.ts";
 import { trustInChain } from "./trust-parties.ts";

@@ -8,10 +8,10 @@ import {
   needsNoCompanies,
 } from "#contract/options/party-roles.ts";
 import { leastShare } from "#contract/ownership/thresholds.ts";
-import { yesNo } from "#contract/questions/builders.ts";
+import { yesNo } from "#contract/questions/builders/values.ts";
 import { type Condition, every, lineHas, not, some, yes } from "#contract/questions/condition.ts";
 import type { RowWords } from "#contract/questions/question.ts";
-import { holdings, people } from "#contract/questions/row-builders.ts";
+import { holdings, people } from "#contract/questions/builders/rows.ts";
 import { section } from "#contract/questions/section.ts";
 import { titles } from "../titles.ts";
 import { corporateParty } from "./corporate-parties.ts";

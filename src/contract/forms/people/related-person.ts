@@ -14,8 +14,8 @@ import {
   partyRoles,
 } from "#contract/options/party-roles.ts";
 import { askedOnly } from "#contract/questions/asked-only.ts";
-import { date, email, homeAddress, latinText, yesNo } from "#contract/questions/builders.ts";
-import { choice, choices } from "#contract/questions/choice-builders.ts";
+import { date, email, homeAddress, latinText, yesNo } from "#contract/questions/builders/values.ts";
+import { choice, choices } from "#contract/questions/builders/choices.ts";
 import {
   answered,
   type Condition,
@@ -26,7 +26,7 @@ import {
   yes,
 } from "#contract/questions/condition.ts";
 import { controllingRoles, isControlled } from "#contract/tax/types.ts";
-import { holdings } from "#contract/questions/row-builders.ts";
+import { holdings } from "#contract/questions/builders/rows.ts";
 import type { Question } from "#contract/questions/question.ts";
 import { section } from "#contract/questions/section.ts";
 import { birthPlace, taxResidences } from "#contract/tax/question.ts";

@@ -1,8 +1,8 @@
 import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
 import * as lists from "#contract/options/lists.ts";
-import { longText, money, text } from "#contract/questions/builders.ts";
-import { choice, choices } from "#contract/questions/choice-builders.ts";
+import { longText, money, text } from "#contract/questions/builders/values.ts";
+import { choice, choices } from "#contract/questions/builders/choices.ts";
 import { answered } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 

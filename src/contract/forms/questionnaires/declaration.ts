@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { consent, latinText, text } from "#contract/questions/builders.ts";
+import { consent, latinText, text } from "#contract/questions/builders/values.ts";
 import { not } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { reviewPage } from "../flows/flow-ids.ts";

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { percent } from "#contract/questions/builders.ts";
+import { percent } from "#contract/questions/builders/values.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 

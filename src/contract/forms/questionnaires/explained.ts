@@ -1,6 +1,6 @@
 import { limits } from "../../limits.ts";
 import type { MessageDescriptor } from "@lingui/core";
-import { longText, yesNo } from "#contract/questions/builders.ts";
+import { longText, yesNo } from "#contract/questions/builders/values.ts";
 import { every, no, yes } from "#contract/questions/condition.ts";
 import type { AnyQuestion, Details } from "#contract/questions/question.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { percent } from "#contract/questions/builders.ts";
-import { choice, choices } from "#contract/questions/choice-builders.ts";
+import { percent } from "#contract/questions/builders/values.ts";
+import { choice, choices } from "#contract/questions/builders/choices.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { entityTypes, highRiskActivities } from "#contract/options/lists.ts";
-import { choice, choices } from "#contract/questions/choice-builders.ts";
+import { choice, choices } from "#contract/questions/builders/choices.ts";
 import { answeredIn } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 

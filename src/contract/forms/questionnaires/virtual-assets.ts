@@ -1,7 +1,7 @@
 import { limits } from "../../limits.ts";
 import { msg } from "@lingui/core/macro";
-import { longText, percent } from "#contract/questions/builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { longText, percent } from "#contract/questions/builders/values.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { section } from "#contract/questions/section.ts";
 import { explained } from "./explained.ts";
 

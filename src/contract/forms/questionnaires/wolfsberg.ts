@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { documents } from "#contract/questions/row-builders.ts";
-import { choice } from "#contract/questions/choice-builders.ts";
+import { documents } from "#contract/questions/builders/rows.ts";
+import { choice } from "#contract/questions/builders/choices.ts";
 import { answered, answeredIn } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { slotOf } from "#contract/documents/document-slots.ts";

@@ -4,9 +4,9 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { Changes, kycForm } from "#contract/calls/onboarding.ts";
 import { applyChanges } from "#contract/application/changes.ts";
 import type { FlowId } from "#contract/forms/flows/flow-ids.ts";
-import type { Checks, Flow, FlowOn } from "#contract/forms/flows/pages.ts";
+import type { Flow, FlowOn } from "#contract/forms/flows/pages.ts";
 import type { Numbers } from "#contract/questions/numbers/masked.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { TabJournals } from "#portal/actors/journal.ts";
 import { type FilePlace, withFiles } from "../documents/slot-files.ts";
@@ -63,8 +63,7 @@ type Load = { form: Form; copy: TabJournals | undefined; unsaved: Unsaved | unde
 type StoreEvent =
   | AnswerEvent
   | ({ type: "form.load" } & Load)
-  | { type: "checks.load"; checks: Checks }
-  | { type: "questions.load"; flow: Flow }
+  | { type: "flow.load"; flow: Partial<FlowOn> }
   | { type: "files.change"; question: FilePlace; files: StoredFile[] }
   | { type: "save.name"; saveId: string }
   | ({ type: "answers.saved" } & Saved)
@@ -114,12 +113,8 @@ function reduce(stored: Stored, event: StoreEvent): Stored {
       return withAnswer(stored, event);
     case "form.load":
       return loaded(stored, event);
-    case "checks.load":
-      return { ...stored, flow: { ...stored.flow, checks: event.checks } };
-    case "questions.load": {
-      const { rulesOn, checks } = stored.flow;
-      return { ...stored, flow: { ...event.flow, rulesOn, checks } };
-    }
+    case "flow.load":
+      return { ...stored, flow: { ...stored.flow, ...event.flow } };
     case "files.change":
       return withFiles(stored, event.question, event.files);
     case "save.name":

@@ -5,7 +5,9 @@ import { definitionOf } from "./flow-definitions.ts";
 /** Puts the questions of all pages into the store; throws if they cannot be loaded. */
 export async function loadQuestions(answers: AnswerStore): Promise<void> {
   const { flow, flowId } = answers.getSnapshot().context;
-  if (flow.isStart) answers.send({ type: "questions.load", flow: await definitionOf(flowId) });
+  if (!flow.isStart) return;
+  const whole = await definitionOf(flowId);
+  answers.send({ type: "flow.load", flow: { isStart: false, ...whole } });
 }
 
 /** Loads them early; what needs them reports a failure. */
@@ -26,5 +28,5 @@ export function prefetchChecks(): void {
 export async function loadChecks(answers: AnswerStore): Promise<void> {
   if (answers.getSnapshot().context.flow.checks) return;
   const { checks } = await import("#contract/forms/flows/checks.ts");
-  answers.send({ type: "checks.load", checks });
+  answers.send({ type: "flow.load", flow: { checks } });
 }

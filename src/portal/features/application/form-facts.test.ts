@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { expect, test } from "vitest";
 import { flowOf } from "#contract/forms/flows/pages.ts";
-import { yesNo } from "#contract/questions/builders.ts";
+import { yesNo } from "#contract/questions/builders/values.ts";
 import { answeredIn, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
 import { sectionIn } from "./form-facts.ts";

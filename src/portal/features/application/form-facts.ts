@@ -12,7 +12,7 @@ import { askedQuestions } from "#contract/questions/asked.ts";
 import { isEmpty, type Section } from "#contract/questions/question.ts";
 import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
-import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
+import type { Documents, StoredFile } from "#contract/questions/builders/rows.ts";
 import type { FilePlace } from "../documents/slot-files.ts";
 import type { Stored } from "./answers.ts";
 import { fieldId } from "#portal/form/scope.ts";

@@ -1,4 +1,4 @@
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 
 /** The place of a slot's stored files in the answers. */

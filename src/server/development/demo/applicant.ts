@@ -8,7 +8,7 @@ import { kycForm, openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { askedOf } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import { openMail } from "../../mail/mail.ts";
 import { todayOf } from "../../mail/today.ts";
 import type { Opened } from "../../open.ts";

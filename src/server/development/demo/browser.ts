@@ -4,7 +4,7 @@ import type { Call, BodyOf, ParamsOf, QueryOf, ReplyTo } from "#contract/calls/c
 import type { DeskCall } from "#contract/calls/desk-call.ts";
 import { deskCode } from "#contract/calls/desk-session.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 
 type AnyCall = Call | DeskCall;
 

@@ -5,7 +5,7 @@ import { companyInformation } from "#contract/forms/company.ts";
 import { taxInformation } from "#contract/forms/tax.ts";
 import { declaration } from "#contract/forms/declaration.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
-import type { Documents } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/builders/rows.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 import type { AnswersTo } from "#contract/questions/section.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";

@@ -1,5 +1,5 @@
 import { isHkid } from "#contract/rules/id-numbers.ts";
-import type { StoredFile } from "#contract/questions/row-builders.ts";
+import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import { monthsBefore } from "#contract/rules/days.ts";
 
 /** Takes a slot (`articles`, or `identity.<row id>` for a person's); gives the files stored in it. */

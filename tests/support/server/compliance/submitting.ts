@@ -6,7 +6,7 @@ import { flowOn } from "#contract/forms/flows/flows.ts";
 import { type FlowOn, askedOf } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { Issue } from "#contract/questions/section.ts";
-import type { Documents, StoredFile } from "#contract/questions/row-builders.ts";
+import type { Documents, StoredFile } from "#contract/questions/builders/rows.ts";
 import { withDocuments } from "#server/documents/stored-files.ts";
 import type { Snapshot } from "#server/submission/submission-queries.ts";
 import { load, picture, save, submissionOf, withNumbers } from "../applicant.ts";

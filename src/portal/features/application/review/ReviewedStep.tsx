@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from "react";
 import { askedAgain } from "#contract/forms/people/asked-again.ts";
 import { structureOf } from "#contract/ownership/from-answers.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
-import type { Documents } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/builders/rows.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { AskedAgain } from "#portal/features/ownership/AskedAgain.tsx";
 import { Fold } from "#ui/Fold/Fold.tsx";

@@ -4,7 +4,7 @@ import type { Locale } from "#contract/locales.ts";
 import { certifierKinds } from "#contract/options/lists.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import { documentParts } from "#contract/questions/parts.ts";
-import type { Certifier } from "#contract/questions/row-builders.ts";
+import type { Certifier } from "#contract/questions/builders/rows.ts";
 import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldRow } from "#ui/FieldRow/FieldRow.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import type { Certifier } from "#contract/questions/row-builders.ts";
+import type { Certifier } from "#contract/questions/builders/rows.ts";
 import { certifiersOf } from "#contract/documents/certifiers.ts";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { Button } from "#ui/Button/Button.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
-import type { Documents } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/builders/rows.ts";
 import { formatIssue } from "#contract/questions/messages.ts";
 import { AlertCircleIcon } from "#ui/icons/entry-icons.ts";
 import type { Queue } from "#portal/features/documents/chosen-files.ts";

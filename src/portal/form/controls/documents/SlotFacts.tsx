@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { slotOf } from "#contract/documents/document-slots.ts";
-import type { Certifier, Documents } from "#contract/questions/row-builders.ts";
+import type { Certifier, Documents } from "#contract/questions/builders/rows.ts";
 import type { Issue } from "#contract/questions/section.ts";
 import { Field } from "#ui/Field/Field.tsx";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";

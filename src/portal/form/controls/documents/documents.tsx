@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SlotId } from "#contract/documents/document-slots.ts";
 import { isComplete } from "#contract/forms/documents.ts";
 import { hintText } from "#contract/questions/hint-text.ts";
-import type { Documents } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/builders/rows.ts";
 import { DocumentSlot } from "#ui/DocumentSlot/DocumentSlot.tsx";
 import { useAnswer, useScope } from "#portal/form/scope.ts";
 import type { KindProps } from "../control.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import type { Documents } from "#contract/questions/row-builders.ts";
+import type { Documents } from "#contract/questions/builders/rows.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { pass, stopClock, until } from "#tests/support/screens/clock.ts";

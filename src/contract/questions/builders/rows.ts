@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
-import { limits } from "../limits.ts";
-import { everyStake, type StakeKind } from "../options/ownership.ts";
-import * as choicesRules from "../rules/choices.ts";
-import type { RuleCode } from "../rules/rule-messages.ts";
-import { builtOnce, message } from "../rules/facts.ts";
-import * as figuresRules from "../rules/figures.ts";
-import { documentParts } from "./parts.ts";
-import type { Details, Question, RowWords, Section } from "./question.ts";
+import { limits } from "../../limits.ts";
+import { everyStake, type StakeKind } from "../../options/ownership.ts";
+import * as choicesRules from "../../rules/choices.ts";
+import type { RuleCode } from "../../rules/rule-messages.ts";
+import { builtOnce, message } from "../../rules/facts.ts";
+import * as figuresRules from "../../rules/figures.ts";
+import { documentParts } from "../parts.ts";
+import type { Details, Question, RowWords, Section } from "../question.ts";
 
 type Label = MessageDescriptor;
 

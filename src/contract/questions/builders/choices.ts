@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import * as v from "valibot";
-import { builtOnce, message, type Schema } from "../rules/facts.ts";
-import type { Option } from "./option.ts";
-import type { Details, Question } from "./question.ts";
+import { builtOnce, message, type Schema } from "../../rules/facts.ts";
+import type { Option } from "../option.ts";
+import type { Details, Question } from "../question.ts";
 
 export const choice = <const Options extends readonly Option[]>(
   label: MessageDescriptor,
