@@ -27,7 +27,7 @@ const groups = [
   { name: "index", tags: ["$initial" as const] },
   {
     name: "calls",
-    test: /src[\\/](ui[\\/](shared[\\/]tone|Card[\\/]card\.css|ToTop[\\/]|icons[\\/]icons)|portal[\\/](system[\\/](api|services)\.|shell[\\/](AppOverlays|button-link|Header|LazySkeleton|PageFrame)\.)|contract[\\/]calls[\\/]account\.)/,
+    test: /src[\\/](ui[\\/](shared[\\/]tone|Card[\\/]card\.css|LazyDialog[\\/]|ToTop[\\/]|icons[\\/]icons)|portal[\\/](system[\\/](api|services)\.|shell[\\/](AppOverlays|button-link|Header|LazySkeleton|PageFrame)\.)|contract[\\/]calls[\\/]account\.)/,
   },
   {
     name: "fields",
@@ -38,22 +38,22 @@ const groups = [
     test: /src[\\/]portal[\\/]features[\\/]application[\\/](pages[\\/](Onboarding|Verify)\.tsx|application\.ts)/,
   },
   { name: "builders", test: /src[\\/]contract[\\/]questions[\\/]builders[\\/](values|rows)\.ts/ },
-  {
-    name: "questions",
-    test: /src[\\/](contract[\\/](file-limits|documents[\\/](document-slots|slot-titles)|forms[\\/](flows[\\/]institutional|people[\\/](related-parties|investor)|declaration|bank|entity-type|acknowledgement|documents))|portal[\\/]features[\\/]documents[\\/](use-slot-title|slot-room|FilesCounted))\.tsx?/,
-  },
-  {
-    name: "charts",
-    test: /src[\\/](browser[\\/](chart-actors|report-charts)|portal[\\/]features[\\/]charts[\\/]chart-counting)\.ts/,
-  },
   { name: "errors", test: /FormErrors|summary-message|ErrorSummary/ },
   {
     name: "page",
-    test: /src[\\/](ui[\\/](Badge|Callout|Card|FileName|PageFoot|Progress|SideRows|Timeline|TwoColumns)[\\/]|portal[\\/](shell[\\/](Page|FocusOnChange)\.|app[\\/]PrivacyLink|actors[\\/](use-call|visibility)|features[\\/](charts[\\/]CountsStatement))|contract[\\/]application[\\/]status-labels)/,
+    test: /machines[\\/]shared[\\/]form-(of|dialog)\b|src[\\/](ui[\\/](Badge|Callout|Card|FileName|PageFoot|Progress|SideRows|Timeline|TwoColumns)[\\/]|portal[\\/](shell[\\/](Page|FocusOnChange)\.|form[\\/]FormDialog\.|app[\\/]PrivacyLink|actors[\\/](use-call|visibility)|features[\\/](charts[\\/]CountsStatement))|contract[\\/]application[\\/]status-labels)/,
   },
   {
     name: "member-calls",
     test: /src[\\/]contract[\\/](calls[\\/](agreements|collaborators|dashboard|identity|investor|platforms|questionnaires|requests|security|sharing)|forms[\\/]accounts[\\/]signup)\b/,
+  },
+  {
+    name: "questions",
+    test: /src[\\/](contract[\\/](file-limits|documents[\\/](document-slots|slot-titles)|forms[\\/](flows[\\/]institutional|people[\\/](related-parties|investor)|declaration|bank|entity-type|acknowledgement|documents))|portal[\\/]features[\\/](application[\\/]numbers[\\/]ShowNumbers|documents[\\/](use-slot-title|slot-room|FilesCounted)))\.tsx?/,
+  },
+  {
+    name: "charts",
+    test: /src[\\/](browser[\\/](chart-actors|report-charts)|portal[\\/]features[\\/]charts[\\/]chart-counting)\.ts/,
   },
   {
     name: "codes",

@@ -295,17 +295,42 @@ async function dumpOfStorage(): Promise<string> {
   }
 }
 
+const questions = /\/assets\/questions-[^/]*\.js$/;
+
+test("a page is checked again once the questions of later pages are there", async () => {
+  const member = await Member.at(baseUrl);
+  const context = await aVisit(member);
+  const held = Promise.withResolvers<void>();
+  await context.route(questions, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const page = await enterSection(context, "applicableAccount");
+  const line = page.locator("[data-question=lines] input").first();
+  await line.check();
+  await button(page, msg`Next Page`).click();
+  await line.uncheck();
+  held.resolve();
+  await page.getByText("1 error on this page").waitFor();
+  await head(page, "applicableAccount").waitFor();
+  await line.check();
+  await button(page, msg`Next Page`).click();
+  await head(page, "entryBoarding").waitFor();
+  await expect
+    .poll(async () => (await member.answers())["applicableAccount"])
+    .toEqual({ lines: [expect.any(String)] });
+});
+
 test("questions of later pages that cannot be loaded are loaded by the next attempt, and nothing typed is lost", async () => {
   const member = await Member.at(baseUrl);
   const context = await aVisit(member);
-  const later = /\/assets\/questions-[^/]*\.js$/;
-  await context.route(later, (route) => route.abort());
+  await context.route(questions, (route) => route.abort());
   const page = await enterSection(context, "applicableAccount");
   const line = page.locator("[data-question=lines] input").first();
   await line.check();
   await button(page, msg`Next Page`).click();
   await page.getByText(say(msg`Server error!`)).waitFor();
-  await context.unroute(later);
+  await context.unroute(questions);
   await button(page, msg`Next Page`).click();
   await head(page, "entryBoarding").waitFor();
   await page.locator("[data-question=entityType]").waitFor();

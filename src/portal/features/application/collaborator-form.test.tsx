@@ -24,11 +24,11 @@ const answers: AllAnswers = {
   acknowledgement: {},
 };
 
-function begin() {
+function begin(given = answers) {
   stopClock(Date.UTC(2026, 10, 20, 4));
   signIn({ ...person(), is_assistant: true });
   sessionStorage.setItem("gatehouse.resumed", "1");
-  server.always(kycForm, () => storedForm({}, answers));
+  server.always(kycForm, () => storedForm({}, given));
 }
 
 /** Waits until a part that is loaded late says this. */
@@ -122,19 +122,36 @@ test("a collaborator passes a page whose consent only the account holder can giv
   await comesTo("Bank details");
 });
 
-test("a consent in a collaborator's journal is dropped, so that their saves succeed", async () => {
-  begin();
-  server.always(journalKey, () => ({ key: btoa("j".repeat(32)), owner: "collaborator" }));
-  const pending = { acknowledgement: { truthful: true }, flatServices: { branchName: "Branch 7" } };
-  const journals = await openTabJournals(api, formId, "closed");
-  await journals!.own.write({ revision: 1, pending });
-  openScreen("/kyc/verify?section=flatServices");
-  await comesTo("Bank details");
-  const saved = await until(
-    () => server.newest(saveKyc),
-    () => void pass(100),
-  );
-  expect((saved.body as { changes: unknown }).changes).toEqual({
-    flatServices: { branchName: "Branch 7" },
-  });
-});
+test.each([
+  [
+    "an application with answers",
+    "flatServices",
+    "Bank details",
+    answers,
+    { branchName: "Branch 7" },
+  ],
+  [
+    "a new application",
+    "applicableAccount",
+    "Business lines applied for",
+    {},
+    { lines: ["exchange"] },
+  ],
+])(
+  "a consent in a collaborator's journal is dropped, so that their saves succeed: %s",
+  async (_, section, title, given, own) => {
+    localStorage.clear();
+    begin(given);
+    server.always(journalKey, () => ({ key: btoa("j".repeat(32)), owner: "collaborator" }));
+    const pending = { acknowledgement: { truthful: true }, [section]: own };
+    const journals = await openTabJournals(api, formId, "closed");
+    await journals!.own.write({ revision: 1, pending });
+    openScreen(`/kyc/verify?section=${section}`);
+    await comesTo(title);
+    const saved = await until(
+      () => server.newest(saveKyc),
+      () => void pass(100),
+    );
+    expect((saved.body as { changes: unknown }).changes).toEqual({ [section]: own });
+  },
+);

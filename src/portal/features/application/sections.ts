@@ -30,23 +30,26 @@ import { save, saveIdOf } from "./save-call.ts";
 
 type SectionsRef = ActorRefFrom<typeof sections>;
 
-const check = fromPromise<CheckOutcome, Source>(async ({ input, system }) => {
+const check = fromPromise<CheckOutcome, Source>(async ({ input, system, signal }) => {
   const { section } = input;
   const answers = input.answers as AnswerStore;
-  if (needsChecks(answers.getSnapshot().context.flow, section)) await loadChecks(answers);
-  const stored = answers.getSnapshot().context;
-  const issues = issuesOfSection(stored.flow, section, stored.answers, factsOf(stored));
+  const stored = () => answers.getSnapshot().context;
+  const issuesNow = () =>
+    issuesOfSection(stored().flow, section, stored().answers, factsOf(stored()));
+  if (needsChecks(stored().flow, section)) await loadChecks(answers);
+  if (issuesNow().length === 0) await loadQuestions(answers);
+  signal.throwIfAborted();
+  // The answers may have changed while something was loaded.
+  const issues = issuesNow();
   if (issues.length > 0) return { kind: "invalid", issues };
-  await loadQuestions(answers);
   // The plan of the last pause may be outdated.
-  const now = planOf(answers.getSnapshot().context);
-  applicationActorIn(system, "sections")?.send({ type: "plan.change", ...now });
+  applicationActorIn(system, "sections")?.send({ type: "plan.change", ...planOf(stored()) });
   return { kind: "accepted" };
 });
 
 /**
- * Reports the plan at once, and after each pause in typing. Loads the questions of all pages with the first answer, and the rules of
- * each section that is opened.
+ * Reports the plan at once, and after each pause in typing. Puts the questions of all pages into the store with the first answer, and
+ * loads the rules of each section that is opened.
  */
 const planner = fromCallback<SectionsEvent, AnswerStore>(({ input: answers, self, sendBack }) => {
   const stored = () => answers.getSnapshot().context;
