@@ -5,8 +5,15 @@ import { wordingFor } from "#contract/questions/worded.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Checked, type FlowOn, visible, issuesOfPage } from "./pages.ts";
 
-export function progressOfSection(flow: FlowOn, id: string, answers: AllAnswers, facts: Checked) {
-  const { given, left } = progressIn(flow, id, visible(flow, answers).answers, facts);
+/** `all`: what is visible of the answers. */
+export function progressOfSection(
+  flow: FlowOn,
+  id: string,
+  answers: AllAnswers,
+  all: AllAnswers,
+  facts: Checked,
+) {
+  const { given, left } = progressIn(flow, id, all, facts);
   const begun = Object.values(answers[id] ?? {}).some((answer) => !isEmpty(answer));
   return { given: given.length, asked: given.length + left.length, begun };
 }

@@ -1,4 +1,5 @@
 import type { Plan } from "@gatehouse/machines/application/plan";
+import { progressOfSection } from "#contract/forms/flows/progress.ts";
 import {
   acceptedSections,
   planFor,
@@ -26,13 +27,31 @@ export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Sto
   mayConsent,
 });
 
-export const planOf = (stored: Stored): Plan => ({
+/** Derives a value once for each snapshot of the store, whose answers never change in place, and each key. */
+function oncePer<From extends object, Value>(derive: (from: From, key: string) => Value) {
+  const known = new WeakMap<From, Map<string, Value>>();
+  return (from: From, key = ""): Value => {
+    const values = known.get(from) ?? new Map<string, Value>();
+    known.set(from, values);
+    if (!values.has(key)) values.set(key, derive(from, key));
+    return values.get(key)!;
+  };
+}
+
+export const planOf = oncePer((stored: Stored): Plan => ({
   plan: planFor(stored.flow, stored.answers),
   accepted: acceptedSections(stored.flow, stored.answers, factsOf(stored)),
-});
+}));
+
+type Answered = Pick<Stored, "flow" | "answers">;
 
 /** The answers to questions that are asked; conditions use these. */
-export const visibleAnswers = ({ flow, answers }: Stored): AllAnswers => visibleOf(flow, answers);
+export const visibleAnswers = oncePer(({ flow, answers }: Answered) => visibleOf(flow, answers));
+
+/** How many items of a section are asked and given. */
+export const progressIn = oncePer((stored: Stored, section: string) =>
+  progressOfSection(stored.flow, section, stored.answers, visibleAnswers(stored), factsOf(stored)),
+);
 
 /** As the review shows them. */
 export const reviewedAnswers = (stored: Stored): AllAnswers =>
@@ -54,12 +73,10 @@ export function visibleBeside(stored: () => Stored, section: string): () => AllA
 }
 
 /** A section in the words for this applicant, by the answers to questions that are asked. */
-export function sectionIn(
-  { flow, answers }: Pick<Stored, "flow" | "answers">,
-  id: string,
-): Section | undefined {
-  const section = flow.sections[id];
-  return section && wordedSection(section, visibleOf(flow, answers), flow.rulesOn);
+export function sectionIn(stored: Answered, id: string): Section | undefined {
+  const { sections, rulesOn } = stored.flow;
+  const section = sections[id];
+  return section && wordedSection(section, visibleAnswers(stored), rulesOn);
 }
 
 /** Whether a page asks for a file of the applicant by the answers so far. */
@@ -82,10 +99,10 @@ export function filesAt({ answers }: Stored, { section, name, row }: FilePlace):
 }
 
 /** The slots of a section, by question, that hold files although the answers no longer ask for them. */
-export function unaskedFiles({ flow, answers }: Stored, id: string): [string, SlotId][] {
-  const [section, own] = [flow.sections[id], answers[id] ?? {}];
+export function unaskedFiles(stored: Stored, id: string): [string, SlotId][] {
+  const [section, own] = [stored.flow.sections[id], stored.answers[id] ?? {}];
   if (!section) return [];
-  const visible = visibleOf(flow, answers)[id] ?? {};
+  const visible = visibleAnswers(stored)[id] ?? {};
   return Object.entries(section.questions).flatMap(([name, { slot }]) =>
     slot && !(name in visible) && (own[name] as Partial<Documents> | undefined)?.files?.length
       ? [[name, slot as SlotId]]

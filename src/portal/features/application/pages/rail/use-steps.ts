@@ -3,13 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { isReachable } from "@gatehouse/machines/application/plan";
 import { brands } from "#contract/brands.ts";
-import { progressOfSection } from "#contract/forms/flows/progress.ts";
 import type { RailRow, RailStep } from "#ui/StepRail/StepRail.tsx";
 import { brandNow } from "#portal/app/brand.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import type { SectionsRef } from "#portal/features/application/application.ts";
 import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
-import { factsOf, sectionIn } from "#portal/features/application/form-facts.ts";
+import { progressIn, sectionIn } from "#portal/features/application/form-facts.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 import { useIssueCounts } from "./use-issue-counts.ts";
 
@@ -55,7 +54,7 @@ export function useSteps(sections: SectionsRef) {
 function useRows(sections: SectionsRef) {
   const { t, i18n } = useLingui();
   const stored = useStored();
-  const { flow, flowId, formAsked, answers } = stored;
+  const { flowId, formAsked } = stored;
   const { plan, accepted, section: current } = useSelector(sections, ({ context }) => context);
   const canOpen = (section: string) =>
     section === current || isReachable({ plan, accepted, section });
@@ -66,7 +65,7 @@ function useRows(sections: SectionsRef) {
   ].join("");
   const href = (section: string) =>
     canOpen(section) ? `${pathOf[flowId]}?section=${section}${more}` : undefined;
-  const progress = (section: string) => progressOfSection(flow, section, answers, factsOf(stored));
+  const progress = (section: string) => progressIn(stored, section);
   /** A section without required questions is done once it was visited. */
   const isDone = (section: string) =>
     accepted.includes(section) && (canOpen(section) || progress(section).begun);
