@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { dropRepeatedPresses } from "#browser/presses.ts";
 import { limits } from "#contract/limits.ts";
 import { RemovableChip } from "#portal/form/controls/RemovableChip.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { drawPart } from "#tests/support/draw-part.tsx";
 
 let stop = () => {};
 let presses = 0;
@@ -40,7 +40,7 @@ const clickByKey = (button: Element) => (button as HTMLElement).click();
 const pause = () => new Promise((resolve) => setTimeout(resolve, limits.buttonDebounceMs));
 
 test.each(Object.keys(buttons))("%s counts once when it is pressed twice at once", async (kind) => {
-  await render(buttons[kind]!());
+  drawPart(buttons[kind]!());
   const found = page.getByRole("button", { name: "Go" });
   await userEvent.dblClick(found);
   expect(presses).toBe(1);
@@ -61,17 +61,17 @@ test("the press of another button counts at once, and that of one that could not
       </Button>
     </>
   );
-  const { rerender } = await render(both(true));
+  const draw = drawPart(both(true));
   const second = page.getByRole("button", { name: "Second" });
   await second.click({ force: true });
   await page.getByRole("button", { name: "First" }).click();
-  await rerender(both(false));
+  draw(both(false));
   await second.click();
   expect(presses).toBe(2);
 });
 
 test.each(["a double click", "Enter pressed twice"])("%s sends a form once", async (how) => {
-  await render(
+  drawPart(
     <form
       onSubmit={(event) => {
         event.preventDefault();

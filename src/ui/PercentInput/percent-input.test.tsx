@@ -2,10 +2,10 @@ import "#ui/theme/base.css.ts";
 import "#ui/theme/themes.css.ts";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { figureOf } from "#contract/rules/figures.ts";
 import { PercentInput } from "./PercentInput.tsx";
+import { drawPart } from "#tests/support/draw-part.tsx";
 
 function Share() {
   const [value, setValue] = useState("");
@@ -13,7 +13,7 @@ function Share() {
 }
 
 test("a percentage stands as it is typed, and as the rules read it once the box is left", async () => {
-  await render(<Share />);
+  drawPart(<Share />);
   const box = page.getByRole("textbox", { name: "Share" });
   for (const [typed, read] of [
     ["12.5 %", "12.5"],
