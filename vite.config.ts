@@ -53,7 +53,7 @@ const groups = [
   },
   {
     name: "charts",
-    test: /src[\\/](browser[\\/](chart-actors|report-charts)|portal[\\/]features[\\/]charts[\\/]chart-counting)\.ts/,
+    test: /src[\\/](browser[\\/]chart-actors|portal[\\/]features[\\/]charts[\\/]chart-counting)\.ts/,
   },
   {
     name: "codes",
@@ -76,7 +76,7 @@ const workers = Math.max(2, availableParallelism() - 1);
 /** The projects in a browser. Each has objects of its own: vitest writes into them. */
 const inBrowser = () => ({
   extends: true as const,
-  // React as it is built for users; its development build takes two fifths of the time.
+  // React as it is built for users; its development build takes a third more of the processor.
   oxc: { jsx: { development: false } },
   // Known before the first run, so that no page is loaded again in the middle of a test.
   optimizeDeps: {
