@@ -85,14 +85,14 @@ export async function openServices(
     jobs,
     post,
     hasTimetable,
-    hourly: () =>
+    hourly: (stopping) =>
       Promise.all([
-        passTime(services, jobs),
+        passTime(services, jobs, stopping),
         checkConformanceWhenDue(services, jobs),
         sweepFiles(services, jobs, false),
         keepHeadsOfToday(services, jobs),
         verifyTrails(),
-        endWhatIsDue(services, jobs),
+        endWhatIsDue(services, jobs, stopping),
       ]),
     webhook: (id) => deliverWebhook(services, jobs, id),
     moves: (rows) => addMoves(jobs, rows),

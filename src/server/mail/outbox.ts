@@ -19,8 +19,8 @@ interface OutboxServices {
   webhook: (id: string) => Promise<void>;
   /** Counts moves of charts. */
   moves: (rows: unknown) => Promise<void>;
-  /** Run once an hour. */
-  hourly: () => Promise<unknown>;
+  /** Run once an hour. The signal aborts when the server stops. */
+  hourly: (stopping: AbortSignal) => Promise<unknown>;
 }
 
 /** Retries failed deliveries and cleans up every ten minutes. */
@@ -37,7 +37,7 @@ export function startOutbox(parts: OutboxServices): Runner {
       webhook: (payload) => parts.webhook((payload as { delivery: string }).delivery),
       moves: (payload) => parts.moves(payload),
       tidy: () => tidy(parts),
-      hourly: () => parts.hourly(),
+      hourly: (_, stopping) => parts.hourly(stopping),
     },
   });
   return {

@@ -9,12 +9,19 @@ import { begunBefore, endOf, retention } from "./rules.ts";
 import { erasureStanding, isAbandoned, isUnused, lastUse } from "./standing.ts";
 import { keepTombstones } from "./tombstones.ts";
 
-/** Ends what is kept longer than its rule says; a second run finds nothing. Gives how many accounts were erased. */
-export async function endWhatIsDue(services: Services, jobs: Db): Promise<number> {
+/**
+ * Ends what is kept longer than its rule says; a second run finds nothing. Gives how many accounts were erased. Rejects before the
+ * next account when the server stops.
+ */
+export async function endWhatIsDue(
+  services: Services,
+  jobs: Db,
+  stopping?: AbortSignal,
+): Promise<number> {
   const now = services.clock();
   await noteUse(jobs);
   await endEntries(jobs, now);
-  await noticeUnused(services, jobs, now);
+  await noticeUnused(services, jobs, now, stopping);
   const isFree = async (handle: Tx, id: string) =>
     (await erasureStanding(handle, id, now)).kind === "free";
   const due = [
@@ -24,6 +31,7 @@ export async function endWhatIsDue(services: Services, jobs: Db): Promise<number
   let erased = 0;
   for (const { why, ids, mayGo } of due)
     for (const accountId of ids) {
+      stopping?.throwIfAborted();
       const may = (handle: Tx) => mayGo(handle, accountId, now);
       const erasure = { accountId, actor: "system", why, mayGo: may };
       if (await apart(services, accountId, () => eraseAccount(services, jobs, erasure)))
@@ -66,7 +74,12 @@ async function unusedSince(jobs: Db, now: Date): Promise<string[]> {
 }
 
 /** Also where an account was used again after it was told. */
-async function noticeUnused(services: Services, jobs: Db, now: Date): Promise<void> {
+async function noticeUnused(
+  services: Services,
+  jobs: Db,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { keys, settings } = services;
   const { rows } = await sql<{ id: string }>`
     select id from account
@@ -80,7 +93,10 @@ async function noticeUnused(services: Services, jobs: Db, now: Date): Promise<vo
       await postMail(handle, keys, unusedAccountMail(reader, on, settings.publicUrl), now);
       await handle.updateTable("account").set({ noticed_at: now }).where("id", "=", id).execute();
     });
-  for (const { id } of rows) await apart(services, id, () => notice(id));
+  for (const { id } of rows) {
+    stopping?.throwIfAborted();
+    await apart(services, id, () => notice(id));
+  }
 }
 
 /** The earliest that the law can let go; whether it does depends on when the relationship ended. */

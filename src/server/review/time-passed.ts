@@ -25,13 +25,21 @@ const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
 /**
  * Moves what a date has made due: requests past their due date, approvals due for review or with an expired document, the clocks of cases and questionnaires. Each
  * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
+ * Rejects before the next one when the server stops.
  */
-export async function passTime(services: Services, jobs: Db): Promise<number> {
+export async function passTime(
+  services: Services,
+  jobs: Db,
+  stopping?: AbortSignal,
+): Promise<number> {
   const today = todayOf(services.clock());
   let moved = 0;
   // Clocks after what can start them again.
   for (const find of [requestsBefore, approvalsEnding, clocksDue, questionnairesDue])
-    for (const each of await find(jobs, today)) if (await isMoved(services, each)) moved += 1;
+    for (const each of await find(jobs, today)) {
+      stopping?.throwIfAborted();
+      if (await isMoved(services, each)) moved += 1;
+    }
   return moved;
 }
 
