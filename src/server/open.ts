@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import { browserCharts } from "./charts/browser-charts.ts";
-import { type Closing, closed, endedInTime } from "./jobs/closing.ts";
+import { allEnded, type Closing, closed, endedInTime } from "./jobs/closing.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Pages } from "./http/pages.ts";
 import { openKeys } from "./keys/root-key.ts";
@@ -86,7 +86,7 @@ export async function openServices(
     post,
     hasTimetable,
     hourly: (stopping) =>
-      Promise.all([
+      allEnded([
         passTime(services, jobs, stopping),
         checkConformanceWhenDue(services, jobs),
         sweepFiles(services, jobs, false),

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { RemovableChip } from "#portal/form/controls/RemovableChip.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 let stop = () => {};
 let presses = 0;
@@ -40,7 +40,7 @@ const clickByKey = (button: Element) => (button as HTMLElement).click();
 const pause = () => new Promise((resolve) => setTimeout(resolve, limits.buttonDebounceMs));
 
 test.each(Object.keys(buttons))("%s counts once when it is pressed twice at once", async (kind) => {
-  drawPart(buttons[kind]!());
+  renderPart(buttons[kind]!());
   const found = page.getByRole("button", { name: "Go" });
   await userEvent.dblClick(found);
   expect(presses).toBe(1);
@@ -61,17 +61,17 @@ test("the press of another button counts at once, and that of one that could not
       </Button>
     </>
   );
-  const draw = drawPart(both(true));
+  const render = renderPart(both(true));
   const second = page.getByRole("button", { name: "Second" });
   await second.click({ force: true });
   await page.getByRole("button", { name: "First" }).click();
-  draw(both(false));
+  render(both(false));
   await second.click();
   expect(presses).toBe(2);
 });
 
 test.each(["a double click", "Enter pressed twice"])("%s sends a form once", async (how) => {
-  drawPart(
+  renderPart(
     <form
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,6 +9,13 @@ export const closed = (closing: Closing) => async (): Promise<void> => {
   for (const work of closing.splice(0).toReversed()) await work();
 };
 
+/** Waits for all, then rejects as the first of them that rejected. */
+export async function allEnded(works: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(works);
+  const failed = results.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}
+
 const stopJobsMs = 1500;
 
 /** For 1.5 s, all at once: a database that does not answer holds up no stop. What has not ended is logged. */

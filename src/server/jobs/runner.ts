@@ -32,6 +32,7 @@ export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const restartMs = 1_000;
+const stopped = "the server stopped";
 
 /** Runs the jobs of these names, and no others. */
 export function startRunner(jobs: Jobs): Runner {
@@ -39,7 +40,7 @@ export function startRunner(jobs: Jobs): Runner {
   const running = keepRunning(jobs, stopping.signal);
   return {
     async stop() {
-      stopping.abort();
+      stopping.abort(new Error(stopped));
       await running;
     },
   };
@@ -92,7 +93,7 @@ const drainMs = 1000;
 /** Fails a job that goes on for longer, so that it is tried again after the next start. */
 function untilStopped(work: Promise<unknown>, stopping: AbortSignal): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => void setTimeout(() => reject(new Error("the server stopped")), drainMs);
+  const stop = () => void setTimeout(() => reject(new Error(stopped)), drainMs);
   stopping.addEventListener("abort", stop);
   return Promise.race([work, promise]).finally(() => stopping.removeEventListener("abort", stop));
 }

@@ -10,8 +10,8 @@ import { erasureStanding, isAbandoned, isUnused, lastUse } from "./standing.ts";
 import { keepTombstones } from "./tombstones.ts";
 
 /**
- * Ends what is kept longer than its rule says; a second run finds nothing. Gives how many accounts were erased. Rejects before the
- * next account when the server stops.
+ * Ends what is kept longer than its rule says; a second run finds nothing. Gives how many accounts were erased. When the server
+ * stops, it leaves the other accounts to a later run, and rejects.
  */
 export async function endWhatIsDue(
   services: Services,
@@ -31,7 +31,7 @@ export async function endWhatIsDue(
   let erased = 0;
   for (const { why, ids, mayGo } of due)
     for (const accountId of ids) {
-      stopping?.throwIfAborted();
+      if (stopping?.aborted) break;
       const may = (handle: Tx) => mayGo(handle, accountId, now);
       const erasure = { accountId, actor: "system", why, mayGo: may };
       if (await apart(services, accountId, () => eraseAccount(services, jobs, erasure)))
@@ -39,6 +39,7 @@ export async function endWhatIsDue(
     }
   await keepTombstones(services, jobs);
   if (erased > 0) services.log.warn({ erased }, "accounts_erased");
+  stopping?.throwIfAborted();
   return erased;
 }
 
@@ -73,7 +74,10 @@ async function unusedSince(jobs: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Also where an account was used again after it was told. */
+/** Since it was last used. */
+const isUntold = sql<boolean>`(noticed_at is null or noticed_at < used_at)`;
+
+/** Also where an account was used again after it was told. Two runs at once tell it once. */
 async function noticeUnused(
   services: Services,
   jobs: Db,
@@ -84,17 +88,23 @@ async function noticeUnused(
   const { rows } = await sql<{ id: string }>`
     select id from account
     where ${isUnused} and used_at <= ${begunBefore(retention.abandonedNotice, now)}
-      and (noticed_at is null or noticed_at < used_at)`.execute(jobs);
+      and ${isUntold}`.execute(jobs);
   const notice = (id: string) =>
     tx(jobs, async (handle) => {
+      const told = await handle
+        .updateTable("account")
+        .set({ noticed_at: now })
+        .where("id", "=", id)
+        .where(isUntold)
+        .executeTakeFirst();
+      if (told.numUpdatedRows === 0n) return;
       const { brand, ...holder } = await holderOf(handle, id);
       const reader = { ...holder, brand: brand ?? settings.brand };
       const on = endOf(retention.abandoned, now);
       await postMail(handle, keys, unusedAccountMail(reader, on, settings.publicUrl), now);
-      await handle.updateTable("account").set({ noticed_at: now }).where("id", "=", id).execute();
     });
   for (const { id } of rows) {
-    stopping?.throwIfAborted();
+    if (stopping?.aborted) break;
     await apart(services, id, () => notice(id));
   }
 }

@@ -25,7 +25,7 @@ const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
 /**
  * Moves what a date has made due: requests past their due date, approvals due for review or with an expired document, the clocks of cases and questionnaires. Each
  * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
- * Rejects before the next one when the server stops.
+ * When the server stops, it leaves the others to a later run, and rejects.
  */
 export async function passTime(
   services: Services,
@@ -37,9 +37,10 @@ export async function passTime(
   // Clocks after what can start them again.
   for (const find of [requestsBefore, approvalsEnding, clocksDue, questionnairesDue])
     for (const each of await find(jobs, today)) {
-      stopping?.throwIfAborted();
+      if (stopping?.aborted) break;
       if (await isMoved(services, each)) moved += 1;
     }
+  stopping?.throwIfAborted();
   return moved;
 }
 

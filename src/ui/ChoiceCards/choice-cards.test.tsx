@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ChoiceCardsMany } from "./ChoiceCards.tsx";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 test("a value that is not shown is kept when another one is ticked or unticked", async () => {
   const changes: (readonly string[])[] = [];
-  drawPart(
+  renderPart(
     <ChoiceCardsMany
       choices={[
         { value: "owner", label: "Owner" },

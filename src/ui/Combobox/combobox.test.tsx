@@ -5,7 +5,7 @@ import { Combobox } from "#ui/Combobox/Combobox.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { PhoneInput } from "#ui/PhoneInput/PhoneInput.tsx";
 import type { Option } from "#ui/Combobox/combobox-match.ts";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 const places: readonly Option[] = [
   { value: "HK", label: "Hong Kong SAR", aside: "香港", short: "+852" },
@@ -54,7 +54,7 @@ const shown = () =>
     .map((option) => option.textContent);
 
 test("typing finds, the arrows move, Enter takes, and the count is announced", async () => {
-  drawPart(<Place />);
+  renderPart(<Place />);
   await userEvent.click(box());
   expect(shown()).toEqual(["Hong Kong SAR香港", "Sint Maarten", "Singapore新加坡"]);
   await userEvent.keyboard("sin");
@@ -74,7 +74,7 @@ const classes: readonly Option[] = [
 ];
 
 test("an option is named by its label and described by its detail", async () => {
-  drawPart(
+  renderPart(
     <Place options={[{ value: "F", label: "Reporting FFI", detail: "FFI: outside the US" }]} />,
   );
   await userEvent.click(box());
@@ -85,7 +85,7 @@ test("an option is named by its label and described by its detail", async () => 
 });
 
 test("Enter takes nothing that only begins like what was typed; the arrows lead to it", async () => {
-  drawPart(<Place options={classes} />);
+  renderPart(<Place options={classes} />);
   await userEvent.click(box());
   await userEvent.keyboard("banking");
   expect([shown(), box().element().getAttribute("aria-activedescendant")]).toEqual([
@@ -100,7 +100,7 @@ test("Enter takes nothing that only begins like what was typed; the arrows lead 
 });
 
 test("Escape gives back the choice, and leaving drops what names nothing", async () => {
-  drawPart(<Place first="HK" />);
+  renderPart(<Place first="HK" />);
   await userEvent.click(box());
   await userEvent.keyboard("zzz");
   expect([shown(), box().element().getAttribute("aria-activedescendant")]).toEqual([[], null]);
@@ -113,7 +113,7 @@ test("Escape gives back the choice, and leaving drops what names nothing", async
 });
 
 test("leaving takes an exact name, and an emptied box is no choice", async () => {
-  drawPart(<Place first="HK" />);
+  renderPart(<Place first="HK" />);
   await userEvent.fill(box(), "新加坡");
   await userEvent.keyboard("{Tab}");
   expect(chosen()).toEqual("SG");
@@ -123,7 +123,7 @@ test("leaving takes an exact name, and an emptied box is no choice", async () =>
 });
 
 test("the field describes its control by the hint and the error", async () => {
-  drawPart(<Place />);
+  renderPart(<Place />);
   await expect
     .element(box())
     .toHaveAccessibleDescription("As in the passport. Please select nationality.");
@@ -132,7 +132,7 @@ test("the field describes its control by the hint and the error", async () => {
 });
 
 test("Enter while an input method composes does not take the option", async () => {
-  drawPart(<Place />);
+  renderPart(<Place />);
   await userEvent.click(box());
   await userEvent.keyboard("sin");
   box()
@@ -171,7 +171,7 @@ function Phone() {
 }
 
 test("a typed code moves to its picker on leaving, a pasted one at once", async () => {
-  drawPart(<Phone />);
+  renderPart(<Phone />);
   const number = page.getByRole("textbox", { name: "Telephone" });
   await userEvent.click(number);
   await userEvent.keyboard("+65 81234567");
@@ -184,7 +184,7 @@ test("a typed code moves to its picker on leaving, a pasted one at once", async 
 });
 
 test("the active option stays when the pointer leaves the list", async () => {
-  drawPart(<Place />);
+  renderPart(<Place />);
   await box().click();
   await box().fill("sin");
   await page.getByRole("option").first().hover();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Field } from "#ui/Field/Field.tsx";
 import { MoneyInput } from "#ui/MoneyInput/MoneyInput.tsx";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 const words = {
   results: (count: number) => `${count}`,
@@ -37,7 +37,7 @@ const box = () => page.getByRole("textbox", { name: "Net assets" });
 const kept = () => document.querySelector("output")?.textContent;
 
 test("what is typed after Tab and Shift+Tab replaces the amount", async () => {
-  drawPart(<Amount />);
+  renderPart(<Amount />);
   await userEvent.keyboard("{Tab}{Tab}{Shift>}{Tab}{/Shift}98765");
   expect(kept()).toEqual("98765");
   await userEvent.keyboard("{Tab}");
@@ -45,7 +45,7 @@ test("what is typed after Tab and Shift+Tab replaces the amount", async () => {
 });
 
 test("a digit typed in the middle stays there; thousands are grouped on blur", async () => {
-  drawPart(<Amount />);
+  renderPart(<Amount />);
   await userEvent.keyboard("{Tab}{Home}{ArrowRight}98");
   expect(kept()).toEqual("198234567");
   await userEvent.keyboard("{Tab}");

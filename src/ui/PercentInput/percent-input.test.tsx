@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { figureOf } from "#contract/rules/figures.ts";
 import { PercentInput } from "./PercentInput.tsx";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 function Share() {
   const [value, setValue] = useState("");
@@ -13,7 +13,7 @@ function Share() {
 }
 
 test("a percentage stands as it is typed, and as the rules read it once the box is left", async () => {
-  drawPart(<Share />);
+  renderPart(<Share />);
   const box = page.getByRole("textbox", { name: "Share" });
   for (const [typed, read] of [
     ["12.5 %", "12.5"],

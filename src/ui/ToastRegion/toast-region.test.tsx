@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { ToastRegion } from "#ui/ToastRegion/ToastRegion.tsx";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 const toasts = Array.from({ length: 14 }, (_, at) => ({ key: String(at), text: "Deleted" }));
 
 test("toasts held by the pointer never take the clicks of a dialog's buttons", async () => {
   await page.viewport(1280, 900);
-  drawPart(
+  renderPart(
     <>
       <ToastRegion toasts={toasts} closeLabel="Close" onClose={() => {}} />
       <Dialog open onClose={() => {}} title="Add">

@@ -9,8 +9,7 @@ import { type Checked, type FlowOn, visible, issuesOfPage } from "./pages.ts";
 export function progressOfSection(
   flow: FlowOn,
   id: string,
-  answers: AllAnswers,
-  all: AllAnswers,
+  { answers, all }: Record<"answers" | "all", AllAnswers>,
   facts: Checked,
 ) {
   const { given, left } = progressIn(flow, id, all, facts);

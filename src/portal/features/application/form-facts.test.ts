@@ -4,7 +4,7 @@ import { flowOf } from "#contract/forms/flows/pages.ts";
 import { yesNo } from "#contract/questions/builders/values.ts";
 import { answeredIn, yes } from "#contract/questions/condition.ts";
 import { section } from "#contract/questions/section.ts";
-import { sectionIn } from "./form-facts.ts";
+import { planOf, sectionIn } from "./form-facts.ts";
 
 const [usual, ofFunds] = [msg`Entity`, msg`Fund`];
 const about = section("about", usual, {
@@ -29,4 +29,14 @@ test.each([
 ])("the words of a page follow answers that are asked for: vehicle %s, %s", (isVehicle, title) => {
   const answers = { about: { isVehicle, isFund: "yes" } };
   expect(sectionIn({ flow, answers }, "details")?.title.message).toBe(title);
+});
+
+test("the plan is made once for each snapshot of the store, and again for the next one", () => {
+  const first = { today: "2026-11-20", flow, answers: {}, existingLines: [], mayConsent: true };
+  const next = { ...first, answers: { about: { isVehicle: "no" } } };
+  expect(planOf(first)).toBe(planOf(first));
+  expect([planOf(first).accepted, planOf(next).accepted]).toEqual([
+    ["details"],
+    ["about", "details"],
+  ]);
 });

@@ -19,7 +19,9 @@ import type { Stored } from "./answers.ts";
 import { fieldId } from "#portal/form/scope.ts";
 import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
 
-export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Stored): Facts => ({
+type Known = Pick<Stored, "today" | "flow" | "answers" | "existingLines" | "mayConsent">;
+
+export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Known): Facts => ({
   today,
   rulesOn: flow.rulesOn,
   lines: linesOf(answers),
@@ -27,18 +29,17 @@ export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Sto
   mayConsent,
 });
 
-/** Derives a value once for each snapshot of the store, whose answers never change in place, and each key. */
-function oncePer<From extends object, Value>(derive: (from: From, key: string) => Value) {
-  const known = new WeakMap<From, Map<string, Value>>();
-  return (from: From, key = ""): Value => {
-    const values = known.get(from) ?? new Map<string, Value>();
-    known.set(from, values);
-    if (!values.has(key)) values.set(key, derive(from, key));
-    return values.get(key)!;
+/** Derives a value once for each snapshot of the store, whose answers never change in place. */
+function oncePer<From extends object, Value extends object>(derive: (from: From) => Value) {
+  const known = new WeakMap<From, Value>();
+  return (from: From): Value => {
+    const value = known.get(from) ?? derive(from);
+    known.set(from, value);
+    return value;
   };
 }
 
-export const planOf = oncePer((stored: Stored): Plan => ({
+export const planOf = oncePer((stored: Known): Plan => ({
   plan: planFor(stored.flow, stored.answers),
   accepted: acceptedSections(stored.flow, stored.answers, factsOf(stored)),
 }));
@@ -48,10 +49,20 @@ type Answered = Pick<Stored, "flow" | "answers">;
 /** The answers to questions that are asked; conditions use these. */
 export const visibleAnswers = oncePer(({ flow, answers }: Answered) => visibleOf(flow, answers));
 
+type Progress = ReturnType<typeof progressOfSection>;
+
+const sectionsRead = oncePer((_: Known) => new Map<string, Progress>());
+
 /** How many items of a section are asked and given. */
-export const progressIn = oncePer((stored: Stored, section: string) =>
-  progressOfSection(stored.flow, section, stored.answers, visibleAnswers(stored), factsOf(stored)),
-);
+export function sectionProgress(stored: Known, section: string): Progress {
+  const read = sectionsRead(stored);
+  const { flow, answers } = stored;
+  const progress =
+    read.get(section) ??
+    progressOfSection(flow, section, { answers, all: visibleAnswers(stored) }, factsOf(stored));
+  read.set(section, progress);
+  return progress;
+}
 
 /** As the review shows them. */
 export const reviewedAnswers = (stored: Stored): AllAnswers =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { OwnershipChart } from "#ui/ownership/OwnershipChart.tsx";
 import { brokenRules } from "#tests/support/screens/axe.ts";
-import { drawPart } from "#tests/support/draw-part.tsx";
+import { renderPart } from "#tests/support/render-part.tsx";
 
 const chart = (width: number) => (
   <main style={{ width }}>
@@ -38,17 +38,17 @@ const visible = () => ({
 
 test("it is a chart or, without enough space, a tree; both are one image with a description", async () => {
   document.documentElement.lang = "en";
-  const draw = drawPart(chart(680));
+  const render = renderPart(chart(680));
   await expect.element(picture()).toHaveAccessibleDescription("Chan Tai Man holds 36.0%.");
   expect(visible()).toEqual({ drawn: true, tree: false });
   expect(await brokenRules()).toEqual([]);
-  draw(chart(300));
+  render(chart(300));
   expect(visible()).toEqual({ drawn: false, tree: true });
   expect(await brokenRules()).toEqual([]);
 });
 
 test("the tree lists the owners of a company only where it first appears", async () => {
-  drawPart(chart(300));
+  renderPart(chart(300));
   const lines = [...document.querySelectorAll("li")].map((leaf) => leaf.textContent);
   expect(lines).toEqual([
     "60%Light HoldingsCompany60%Chan Tai ManIndividual36.0%",

@@ -8,7 +8,7 @@ import { brandNow } from "#portal/app/brand.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import type { SectionsRef } from "#portal/features/application/application.ts";
 import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
-import { progressIn, sectionIn } from "#portal/features/application/form-facts.ts";
+import { sectionIn, sectionProgress } from "#portal/features/application/form-facts.ts";
 import { stepsOf, stepWords } from "./step-words.ts";
 import { useIssueCounts } from "./use-issue-counts.ts";
 
@@ -65,7 +65,7 @@ function useRows(sections: SectionsRef) {
   ].join("");
   const href = (section: string) =>
     canOpen(section) ? `${pathOf[flowId]}?section=${section}${more}` : undefined;
-  const progress = (section: string) => progressIn(stored, section);
+  const progress = (section: string) => sectionProgress(stored, section);
   /** A section without required questions is done once it was visited. */
   const isDone = (section: string) =>
     accepted.includes(section) && (canOpen(section) || progress(section).begun);

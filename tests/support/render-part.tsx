@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 
-/** Draws a part of a screen alone, until the end of the test; the function that it gives draws it again, otherwise. */
-export function drawPart(part: ReactNode): (part: ReactNode) => void {
+/** Renders a component until the test ends. Gives what renders it again, with other properties. */
+export function renderPart(part: ReactNode): (part: ReactNode) => void {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
@@ -12,7 +12,7 @@ export function drawPart(part: ReactNode): (part: ReactNode) => void {
     root.unmount();
     place.remove();
   });
-  const draw = (now: ReactNode) => flushSync(() => root.render(now));
-  draw(part);
-  return draw;
+  const render = (now: ReactNode) => flushSync(() => root.render(now));
+  render(part);
+  return render;
 }
