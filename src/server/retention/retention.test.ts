@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { login } from "#contract/calls/account.ts";
 import { fillIn } from "#tests/support/server/applicant.ts";
@@ -8,6 +9,7 @@ import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { pdfOf } from "#tests/support/server/pdf.ts";
 import { databaseFollows, type Member, sharedPortal } from "#tests/support/server/portal.ts";
 import { send } from "#tests/support/server/upload.ts";
+import { waiting } from "#tests/support/server/waiting.ts";
 import { checkTrail } from "../audit.ts";
 import type { Command } from "../commands/command.ts";
 import { erase, hold } from "../commands/erase.ts";
@@ -200,7 +202,16 @@ test("OP12 an unused draft is told about after 90 days, and gone 90 days later u
   };
   await runs(89);
   expect(await kindsTo(left.email)).not.toContain("unusedAccount");
-  await runs(1);
+  portal.pass(day);
+  const slow = new pg.Client(portal.databaseUrl);
+  await slow.connect();
+  onTestFinished(() => slow.end());
+  await slow.query("begin");
+  await slow.query("select from account where id = $1 for update", [left.accountId]);
+  const both = [endDue(), endDue()];
+  await waiting(portal, 2);
+  await slow.query("rollback");
+  await Promise.all(both);
   await runs(0);
   for (const { email } of [left, used])
     expect((await kindsTo(email)).filter((kind) => kind === "unusedAccount")).toHaveLength(1);
