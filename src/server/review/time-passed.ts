@@ -37,10 +37,9 @@ export async function passTime(
   // Clocks after what can start them again.
   for (const find of [requestsBefore, approvalsEnding, clocksDue, questionnairesDue])
     for (const each of await find(jobs, today)) {
-      if (stopping?.aborted) break;
+      stopping?.throwIfAborted();
       if (await isMoved(services, each)) moved += 1;
     }
-  stopping?.throwIfAborted();
   return moved;
 }
 
