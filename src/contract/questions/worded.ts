@@ -3,9 +3,9 @@ import { type Condition, evaluateCondition } from "./condition.ts";
 import type { AnyQuestion, Section } from "./question.ts";
 
 interface Versions {
-  parts: readonly Worded[];
-  isWorded: boolean;
-  /** By the number of the wording of each part. */
+  /** The section and its questions, where they have several wordings. */
+  worded: readonly Worded[];
+  /** By the number of the wording of each. */
   made: Map<string, Section>;
 }
 
@@ -30,12 +30,12 @@ export const inWords = <Part extends Worded>(part: Part, at: number | undefined)
 
 /** The section in the words for this applicant. Returns the same object for the same words. */
 export function wordedSection(section: Section, all: AllAnswers, on: string): Section {
-  const { parts, isWorded, made } = versionsOf(section);
-  if (!isWorded) return section;
-  const chosen = parts.map((part) => wordingFor(part, all, on));
+  const { worded, made } = versionsOf(section);
+  const chosen = worded.map((part) => wordingFor(part, all, on));
   if (chosen.every((at) => at === undefined)) return section;
   const key = chosen.join();
-  const version = made.get(key) ?? reworded(section, chosen);
+  const version =
+    made.get(key) ?? reworded(section, new Map(worded.map((part, at) => [part, chosen[at]])));
   made.set(key, version);
   return version;
 }
@@ -44,19 +44,19 @@ function versionsOf(section: Section): Versions {
   const found = known.get(section);
   if (found) return found;
   const parts: readonly Worded[] = [section, ...Object.values(section.questions)];
-  const isWorded = parts.some(({ wordings }) => wordings !== undefined);
-  const versions = { parts, isWorded, made: new Map<string, Section>() };
+  const worded = parts.filter(({ wordings }) => wordings !== undefined);
+  const versions = { worded, made: new Map<string, Section>() };
   known.set(section, versions);
   return versions;
 }
 
-function reworded(section: Section, [own, ...chosen]: readonly (number | undefined)[]): Section {
-  const questions = Object.entries(section.questions).map(([name, question], index) => [
+function reworded(section: Section, chosen: ReadonlyMap<Worded, number | undefined>): Section {
+  const questions = Object.entries(section.questions).map(([name, question]) => [
     name,
-    inWords(question, chosen[index]),
+    inWords(question, chosen.get(question)),
   ]);
   return {
-    ...inWords(section, own),
+    ...inWords(section, chosen.get(section)),
     questions: Object.fromEntries(questions) as Record<string, AnyQuestion>,
   };
 }
