@@ -1,3 +1,4 @@
+import { oncePer } from "../once-per.ts";
 import type { AllAnswers } from "./answers.ts";
 import { type Condition, evaluateCondition } from "./condition.ts";
 import type { AnyQuestion, Section } from "./question.ts";
@@ -8,8 +9,6 @@ interface Versions {
   /** By the number of the wording of each. */
   made: Map<string, Section>;
 }
-
-const known = new WeakMap<Section, Versions>();
 
 interface Worded {
   wordings?: readonly { when: Condition }[];
@@ -40,15 +39,10 @@ export function wordedSection(section: Section, all: AllAnswers, on: string): Se
   return version;
 }
 
-function versionsOf(section: Section): Versions {
-  const found = known.get(section);
-  if (found) return found;
+const versionsOf = oncePer((section: Section): Versions => {
   const parts: readonly Worded[] = [section, ...Object.values(section.questions)];
-  const worded = parts.filter(({ wordings }) => wordings !== undefined);
-  const versions = { worded, made: new Map<string, Section>() };
-  known.set(section, versions);
-  return versions;
-}
+  return { worded: parts.filter(({ wordings }) => wordings !== undefined), made: new Map() };
+});
 
 function reworded(section: Section, chosen: ReadonlyMap<Worded, number | undefined>): Section {
   const questions = Object.entries(section.questions).map(([name, question]) => [

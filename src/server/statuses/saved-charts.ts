@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { AnyStateMachine } from "xstate";
 import { canonical } from "#contract/application/canonical.ts";
+import { oncePer } from "#contract/once-per.ts";
 import type { Db } from "../database/database.ts";
 import { type Configuration, configurationOf } from "./chart-configuration.ts";
 import { type ChartVersions, edgesOf, type Exploration, explorations } from "./charts.ts";
@@ -77,11 +78,13 @@ const made = (chart: Chart): Drawn => ({
 });
 
 /** A chart whose moves are counted, as it is stored. */
-export const countedAs = (chart: AnyStateMachine): Drawn =>
-  made({ start: "", edges: [], configuration: configurationOf(chart) });
+export const countedAs = oncePer((chart: AnyStateMachine): Drawn =>
+  made({ start: "", edges: [], configuration: configurationOf(chart) }),
+);
 
-const drawnOf = (exploration: Exploration) =>
-  made({ ...edgesOf(exploration), configuration: configurationOf(exploration.chart) });
+const drawnOf = oncePer((exploration: Exploration) =>
+  made({ ...edgesOf(exploration), configuration: configurationOf(exploration.chart) }),
+);
 
 /** As they are stored; a chart that is not stored has version 0. */
 export async function currentVersions(owner: Db): Promise<ChartVersions> {

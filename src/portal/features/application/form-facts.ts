@@ -7,6 +7,7 @@ import {
 } from "#contract/forms/flows/pages.ts";
 import type { SlotId } from "#contract/documents/document-slots.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
+import { oncePer } from "#contract/once-per.ts";
 import type { Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { askedQuestions } from "#contract/questions/asked.ts";
@@ -29,16 +30,7 @@ export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Kno
   mayConsent,
 });
 
-/** Derives a value once for each snapshot of the store, whose answers never change in place. */
-function oncePer<From extends object, Value extends object>(derive: (from: From) => Value) {
-  const known = new WeakMap<From, Value>();
-  return (from: From): Value => {
-    const value = known.get(from) ?? derive(from);
-    known.set(from, value);
-    return value;
-  };
-}
-
+/** The answers of a snapshot of the store never change in place. */
 export const planOf = oncePer((stored: Known): Plan => ({
   plan: planFor(stored.flow, stored.answers),
   accepted: acceptedSections(stored.flow, stored.answers, factsOf(stored)),
