@@ -1,6 +1,7 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { type Locale, locales } from "#contract/locales.ts";
-import { firstLocale, saveLocale } from "./saved-locale.ts";
+import type { Locale } from "#contract/locales.ts";
+import { languageChoice } from "./language-choice.ts";
+import { firstLocale } from "./saved-locale.ts";
 
 /** A file of `locales`, compiled. */
 export interface Catalogue {
@@ -20,23 +21,14 @@ export function appLanguages(catalogues: Catalogues) {
     return Object.assign({}, ...fetched.map(({ messages }) => messages)) as Messages;
   };
 
-  /** Loads and activates a language. */
-  const activateLocale = async (locale: Locale): Promise<void> => {
+  const choice = languageChoice(i18n, async (locale) => {
     i18n.load(locale, await messagesOf(locale));
-    i18n.activate(locale);
-    document.documentElement.lang = locales[locale].html;
-  };
+  });
 
   return {
+    ...choice,
     i18n,
     messagesOf,
-    activateLocale,
-    activateFirstLocale: () => activateLocale(firstLocale()),
-    localeNow: (): Locale => (i18n.locale || "en") as Locale,
-    /** Activates a language and stores it. */
-    choose: async (locale: Locale): Promise<void> => {
-      await activateLocale(locale);
-      saveLocale(locale);
-    },
+    activateFirstLocale: () => choice.activateLocale(firstLocale()),
   };
 }
