@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { brandNow } from "./brand-now.ts";
+import { brands } from "#contract/brands.ts";
+import { brandNow } from "./brand.ts";
 
 /** Names the page in the browser's title. */
 export function usePageTitle(title: string) {
-  const whole = `${title} - ${brandNow().name}`;
+  const whole = `${title} - ${brands[brandNow()].name}`;
   useEffect(() => {
     document.title = whole;
   }, [whole]);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { brandNow } from "#browser/brand-now.ts";
+import { brandNow } from "#browser/brand.ts";
+import { brands } from "#contract/brands.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { WideFrame } from "#ui/WideFrame/WideFrame.tsx";
 import { IndexLink } from "../app/navigation.tsx";
@@ -9,7 +10,8 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 /** A page of the charts. */
 export function Page({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { brand, name } = brandNow();
+  const brand = brandNow();
+  const { name } = brands[brand];
   return (
     <WideFrame
       skip={t`Skip to content`}

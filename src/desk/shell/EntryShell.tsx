@@ -5,16 +5,18 @@ import { EntryFrame } from "#ui/EntryFrame/EntryFrame.tsx";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { StoryList } from "#ui/StoryList/StoryList.tsx";
-import { brandNow } from "#browser/brand-now.ts";
+import { brandNow } from "#browser/brand.ts";
+import { brands } from "#contract/brands.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
 /** The frame of the sign-in. */
 export function EntryShell({ children }: { children: ReactNode }) {
+  const brand = brandNow();
   const { t } = useLingui();
   return (
     <EntryFrame
       above={<SkipLink>{t`Skip to the form`}</SkipLink>}
-      mark={<Mark {...brandNow()} />}
+      mark={<Mark brand={brand} name={brands[brand].name} />}
       tools={<LanguageMenu />}
       aside={
         <StoryList

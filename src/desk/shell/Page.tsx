@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { brandNow } from "#browser/brand-now.ts";
+import { brandNow } from "#browser/brand.ts";
+import { brands } from "#contract/brands.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { WideFrame } from "#ui/WideFrame/WideFrame.tsx";
 import { QueueLink } from "../app/navigation.tsx";
@@ -9,7 +10,8 @@ import { Tools } from "./Tools.tsx";
 /** A page of the desk. */
 export function Page({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { brand, name: house } = brandNow();
+  const brand = brandNow();
+  const house = brands[brand].name;
   return (
     <WideFrame
       skip={t`Skip to content`}

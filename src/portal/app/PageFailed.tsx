@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
-import { usePageTitle } from "./page-title.ts";
+import { useTitleAndFocus } from "./page-title.ts";
 
 /** For a page that could not be shown; nothing typed is lost by loading it again. */
 export function PageFailed() {
   const { t } = useLingui();
-  usePageTitle(t`Sorry, this page could not be loaded`);
+  useTitleAndFocus(t`Sorry, this page could not be loaded`);
   return (
     <EntryShell>
       <PageHead

@@ -5,12 +5,12 @@ import { link } from "#ui/shared/link.css.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { EntryShell } from "../shell/EntryShell.tsx";
 import { useSystemActor } from "../system/use-portal.ts";
-import { usePageTitle } from "./page-title.ts";
+import { useTitleAndFocus } from "./page-title.ts";
 
 /** For an unknown address. */
 export function PageMissing() {
   const { t } = useLingui();
-  usePageTitle(t`Page not found`);
+  useTitleAndFocus(t`Page not found`);
   const isMember = useSelector(useSystemActor("session"), (snapshot) => snapshot.matches("member"));
   return (
     <EntryShell>

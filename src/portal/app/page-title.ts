@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import { brands } from "#contract/brands.ts";
-import { brandNow } from "./brand.ts";
+import { usePageTitle } from "#browser/page-title.ts";
 
 /** Whether a page was shown before this one; the first page leaves the focus where the browser puts it. */
 let isLater = false;
@@ -14,14 +13,11 @@ export function focusHeading() {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** Names the page in the browser's title; a page with errors says so first. */
-export function usePageTitle(title: string, page?: ActorRefFrom<typeof form>) {
+/** Names the page in the browser's title, a page with errors by that first, and moves the focus to the heading of a later page. */
+export function useTitleAndFocus(title: string, page?: ActorRefFrom<typeof form>) {
   const { t } = useLingui();
   const wrong = useSelector(page, (snapshot) => (snapshot?.context.issues.length ?? 0) > 0);
-  const whole = `${wrong ? t`Error: ${title}` : title} - ${brands[brandNow()].name}`;
-  useEffect(() => {
-    document.title = whole;
-  }, [whole]);
+  usePageTitle(wrong ? t`Error: ${title}` : title);
   useEffect(() => {
     if (document.activeElement === document.body && isLater) focusHeading();
     isLater = true;

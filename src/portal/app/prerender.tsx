@@ -5,7 +5,7 @@ import { msg } from "@lingui/core/macro";
 import { type Brand, brands } from "#contract/brands.ts";
 import type { Locale } from "#contract/locales.ts";
 import { createPortal } from "../system/portal.ts";
-import { drawAs } from "./brand.ts";
+import { drawAs } from "#browser/brand.ts";
 import { makeRouter } from "./router.ts";
 import { i18n, activateLocale } from "./i18n.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { CheckIcon } from "#ui/icons/icons.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { small } from "#ui/theme/type.css.ts";
 import * as css from "./confirmation.css.ts";
 import { DashboardLink } from "./DashboardLink.tsx";
@@ -20,7 +20,7 @@ interface Props {
 
 /** The page after something was sent; the way on is the dashboard. */
 export function Confirmation({ eyebrow, title, lead, children, more, note }: Props) {
-  usePageTitle(title);
+  useTitleAndFocus(title);
   return (
     <Page>
       <div className={css.narrow}>

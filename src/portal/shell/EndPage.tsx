@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Actions } from "#ui/Actions/Actions.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { DashboardLink } from "./DashboardLink.tsx";
 import { Page } from "./Page.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Nothing is to be done here, or no more: the way on is the dashboard. */
 export function EndPage({ eyebrow, title, lead, children, action }: Props) {
-  usePageTitle(title);
+  useTitleAndFocus(title);
   return (
     <Page>
       <PageHead eyebrow={eyebrow} title={title} lead={lead} />

@@ -7,7 +7,7 @@ import { EntryFrame } from "#ui/EntryFrame/EntryFrame.tsx";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { StoryList } from "#ui/StoryList/StoryList.tsx";
-import { brandNow } from "../app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { Footer } from "./Footer.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { brands } from "#contract/brands.ts";
 import { classes } from "#ui/shared/classes.ts";
 import { footLink, roomy } from "#ui/shared/link.css.ts";
-import { brandNow } from "../app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { LanguageHere } from "./LanguageHere.tsx";
 
 function Company() {

@@ -8,7 +8,7 @@ import { greeting } from "#ui/HeaderBar/header-bar.css.ts";
 import { barLink } from "#ui/shared/link.css.ts";
 import { Mark } from "#ui/Mark/Mark.tsx";
 import { SkeletonLine } from "#ui/Skeleton/Skeleton.tsx";
-import { brandNow } from "../app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { useSystemActor } from "../system/use-portal.ts";
 import { useHasHeader } from "./has-header.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import type { MemberPage } from "#contract/accounts/kyc-pages.ts";
 import { brands } from "#contract/brands.ts";
-import { brandNow } from "../app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { memberPageAt } from "../app/way-back.ts";
 
 /** Specification section 2. */

@@ -7,7 +7,7 @@ import {
 } from "#browser/client.ts";
 import type { Call, ReplyTo } from "#contract/calls/call.ts";
 import { locales } from "#contract/locales.ts";
-import { brandNow } from "../app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { localeNow } from "../app/i18n.ts";
 
 export { read, renewalIn } from "#browser/client.ts";

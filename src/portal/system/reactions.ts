@@ -4,7 +4,7 @@ import type { Call } from "#contract/calls/call.ts";
 import { limits } from "#contract/limits.ts";
 import { type SessionRefusal, sessionRefusals } from "#contract/refusals/session-refusals.ts";
 import type { Refused } from "./api.ts";
-import { brandNow } from "../app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { shownRefusal } from "./refusals.ts";
 
 /** Where a refusal is met: the address's path, and the brand. */

@@ -6,7 +6,7 @@ import { kycForm } from "#contract/calls/onboarding.ts";
 import * as security from "#contract/calls/security.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { load, save } from "#tests/support/server/applicant.ts";
-import { drawAs } from "#portal/app/brand.ts";
+import { drawAs } from "#browser/brand.ts";
 import { nameForStrangers } from "#server/mail/person-name.ts";
 import { codeByInvitation, comeInvited, enter, ticketTo } from "#tests/support/server/invited.ts";
 import { pdfOf } from "#tests/support/server/pdf.ts";

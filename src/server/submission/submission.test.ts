@@ -8,7 +8,7 @@ import { askedOf } from "#contract/forms/flows/pages.ts";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import type { Classification } from "#contract/investor/classify.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { drawAs } from "#portal/app/brand.ts";
+import { drawAs } from "#browser/brand.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { appliedAs, fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import { pdfOf } from "#tests/support/server/pdf.ts";

@@ -6,7 +6,7 @@ import { brands } from "#contract/brands.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { MailIcon } from "#ui/icons/icons.ts";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { brandNow } from "#portal/app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { CodeForm, type ProofRef } from "#portal/form/CodeForm.tsx";
 import { CodeLead, type CodeLeadProps } from "./CodeLead.tsx";
 

@@ -12,7 +12,7 @@ import { EntryForm } from "#portal/form/EntryForm.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import CountsStatement from "../charts/CountsStatement.tsx";
 import { wiredReset } from "./password-reset.ts";
 import { CodePane } from "./CodePane.tsx";
@@ -30,7 +30,7 @@ export function ForgotPassword() {
   const reset = useScreenActor(wiredReset, { input: { address } });
   const pane = useSelector(reset, (snapshot) => panes.find((name) => snapshot.matches(name)));
   const isDone = useSelector(reset, (snapshot) => snapshot.hasTag("settled"));
-  usePageTitle(t`Reset password`);
+  useTitleAndFocus(t`Reset password`);
   if (isDone) return <Navigate to="/kyc/login" search={{ done: "reset" }} />;
   return (
     <EntryShell>

@@ -6,7 +6,7 @@ import type { Locale } from "#contract/locales.ts";
 import { PageFrame } from "#ui/PageFrame/PageFrame.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { reading } from "#portal/shell/shell.css.ts";
 import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
 import { AgreementBar } from "./AgreementBar.tsx";
@@ -38,7 +38,7 @@ export function ReadAndSign({ standing, texts, journal, values }: Props) {
   const isReading = useSelector(actor, (snapshot) => snapshot.matches("reading"));
   const furthest = useSelector(actor, ({ context }) => context.furthest);
   const end = useReading(actor, locale);
-  usePageTitle(text.title);
+  useTitleAndFocus(text.title);
   if (isChanged) return <TextChanged />;
   return (
     <PageFrame

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import CountsStatement from "../charts/CountsStatement.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
@@ -14,7 +14,7 @@ interface Props {
 
 /** The page of a link: one pane at a time; the focus follows. */
 export function TicketPage({ title, pane, story, children }: Props) {
-  usePageTitle(title);
+  useTitleAndFocus(title);
   return (
     <EntryShell story={story}>
       <FocusOnChange pane={pane}>{children}</FocusOnChange>

@@ -4,7 +4,7 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { TwoColumns } from "#ui/TwoColumns/TwoColumns.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { Page } from "#portal/shell/Page.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { QuestionnairePrompt } from "../questionnaires/QuestionnairePrompt.tsx";
 import { Documents } from "./Documents.tsx";
 import { Freshness } from "./Freshness.tsx";
@@ -19,7 +19,7 @@ const route = getRouteApi("/kyc/user");
 export function User() {
   const { t } = useLingui();
   const parts = route.useLoaderData();
-  usePageTitle(t`Dashboard`);
+  useTitleAndFocus(t`Dashboard`);
   return (
     <Page>
       {parts.info.ok ? (

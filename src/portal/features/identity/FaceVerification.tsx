@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { Button } from "#ui/Button/Button.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
 import { Page } from "#portal/shell/Page.tsx";
 import { useScreenActor } from "#portal/system/use-portal.ts";
@@ -27,7 +27,7 @@ export function FaceVerification() {
   const actor = useScreenActor(wiredFaceVerification, { input });
   const pane = usePane(actor).split(",")[0]!;
   const title = isOwn ? t`Face verification` : t`Verify your identity`;
-  usePageTitle(title);
+  useTitleAndFocus(title);
   const shown = <Pane pane={pane} actor={actor} isOwn={isOwn} />;
   if (!isOwn)
     return (

@@ -1,5 +1,5 @@
 import { markerOf } from "#contract/brands.ts";
-import { brandNow } from "#portal/app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 
 /** The phone's page for a link, in the brand of this page. */
 export const phoneAddress = (ticket: string): string =>

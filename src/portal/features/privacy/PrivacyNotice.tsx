@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { brands } from "#contract/brands.ts";
 import { FieldStack } from "#ui/FieldStack/FieldStack.tsx";
 import { PageHead } from "#ui/PageHead/PageHead.tsx";
-import { brandNow } from "#portal/app/brand.ts";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { brandNow } from "#browser/brand.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { narrow } from "#portal/shell/confirmation.css.ts";
 import { Page } from "#portal/shell/Page.tsx";
 import { Collection, Purposes, Rights } from "./notice-parts.tsx";
@@ -16,7 +16,7 @@ export function PrivacyNotice() {
   const { t } = useLingui();
   const { company } = brands[brandNow()];
   const title = t`How we use personal data`;
-  usePageTitle(title);
+  useTitleAndFocus(title);
   return (
     <Page>
       <div className={narrow}>

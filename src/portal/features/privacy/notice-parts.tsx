@@ -5,7 +5,7 @@ import { keptYears } from "#contract/limit-values.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { link } from "#ui/shared/link.css.ts";
 import { h2 } from "#ui/theme/type.css.ts";
-import { brandNow } from "#portal/app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

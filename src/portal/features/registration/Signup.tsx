@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import CountsStatement from "../charts/CountsStatement.tsx";
 import { wiredRegistration } from "./registration.ts";
 import { SignupCode } from "./SignupCode.tsx";
@@ -26,7 +26,7 @@ export function Signup() {
         : "password",
   );
   const isDone = useSelector(registration, (snapshot) => snapshot.hasTag("settled"));
-  usePageTitle(t`Register`);
+  useTitleAndFocus(t`Register`);
   if (isDone) return <Navigate to="/kyc/login" search={{ done: "registered" }} />;
   return (
     <EntryShell>

@@ -24,7 +24,7 @@ import { ScopeProvider } from "#portal/form/scope.ts";
 import { areChartsCounted } from "#portal/system/chart-counts.ts";
 import { usePortal, useScreenActor } from "#portal/system/use-portal.ts";
 import { EntryShell } from "#portal/shell/EntryShell.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { firstValues, adoptTypedValues, wiredLogin } from "./login.ts";
 import { LoginMessages, type Notice, type Why } from "./LoginMessages.tsx";
 
@@ -57,7 +57,7 @@ export function Login({ back, done, notice }: Props) {
   const settled = useSelector(form, (snapshot) => snapshot.hasTag("settled"));
   // The page drawn ahead knows nothing of the address; drawn otherwise, it would lose what is being typed.
   const alive = useSyncExternalStore(never, yes, no);
-  usePageTitle(t`Log in`, form);
+  useTitleAndFocus(t`Log in`, form);
   useEffect(() => {
     if (settled) void back(navigate);
   }, [settled, back, navigate]);

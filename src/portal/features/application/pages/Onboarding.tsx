@@ -14,7 +14,7 @@ import type { Place } from "#portal/app/route-search.ts";
 import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/accounts/roles.ts";
 import { useScreenActor, useServices } from "#portal/system/use-portal.ts";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { flowWords } from "./flow-words.ts";
 import { Opening } from "./opening/Opening.tsx";
 import { SectionPage } from "./SectionPage.tsx";
@@ -45,7 +45,7 @@ export function Onboarding({ wired, search }: Props) {
   const application = useStartedApplication(wired, search);
   const pane = useSelector(application, (snapshot) => snapshot.value);
   const sections = useSelector(application, ({ children }) => children.sections);
-  usePageTitle(i18n._(flowWords[wired.id].title));
+  useTitleAndFocus(i18n._(flowWords[wired.id].title));
   const Confirmation = confirmations[wired.id];
   useEffect(() => expectPage(wired, search.section ?? ""), [wired, search.section]);
   return (

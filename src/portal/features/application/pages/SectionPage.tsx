@@ -14,7 +14,7 @@ import type { Section } from "#contract/questions/question.ts";
 import { expectControls, fetchControls } from "#portal/form/controls/fetched.ts";
 import { ScopeProvider } from "#portal/form/scope.ts";
 import { Header } from "#portal/shell/Header.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { FilesUsed } from "#portal/features/documents/FilesUsed.tsx";
 import type { SectionsRef } from "../application.ts";
 import { useScreenActor } from "#portal/system/use-portal.ts";
@@ -45,7 +45,7 @@ export function SectionPage({ sections }: { sections: SectionsRef }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useScreenActor(sectionAddress, { input: { sections, router: useRouter() } });
   useNewPage(id, heading, form);
-  usePageTitle(section ? i18n._(section.title) : "", form);
+  useTitleAndFocus(section ? i18n._(section.title) : "", form);
   if (id !== flow.pages[0]?.section.id) use(fetchControls());
   if (!scope || !section) return null;
   const submit = (event: FormEvent) => {

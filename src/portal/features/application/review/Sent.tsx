@@ -21,7 +21,7 @@ import { classes } from "#ui/shared/classes.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { DashboardLink } from "#portal/shell/DashboardLink.tsx";
 import { Page } from "#portal/shell/Page.tsx";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import ShowNumbers from "../numbers/ShowNumbers.tsx";
 import type { Submitted } from "./submitted.ts";
 import * as css from "./sent.css.ts";
@@ -39,7 +39,7 @@ export function Sent() {
   const all = unmaskedAnswers(flow, sent.answers, () => numbers);
   const days = { today: sent.today, rulesOn: sent.rules_on };
   const title = sent.flow === "questionnaire" ? t`AML questionnaire` : t`Submitted application`;
-  usePageTitle(title);
+  useTitleAndFocus(title);
   return (
     <Page>
       <div className={css.narrow}>

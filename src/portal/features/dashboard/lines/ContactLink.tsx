@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brands } from "#contract/brands.ts";
-import { brandNow } from "#portal/app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { link } from "#ui/shared/link.css.ts";
 
 /** Writes to the KYC team. */

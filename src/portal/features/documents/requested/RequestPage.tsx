@@ -12,7 +12,7 @@ import { PageHead } from "#ui/PageHead/PageHead.tsx";
 import { SkipLink } from "#ui/SkipLink/SkipLink.tsx";
 import { ToTop } from "#ui/ToTop/ToTop.tsx";
 import { useCall } from "#portal/actors/use-call.ts";
-import { usePageTitle } from "#portal/app/page-title.ts";
+import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { Header } from "#portal/shell/Header.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
 import { useSlotTitle } from "../use-slot-title.ts";
@@ -31,7 +31,7 @@ export function RequestPage({ actor, request }: RequestProps) {
     request.lines.map((line) => i18n._(businessLines[line].name)),
     locale,
   );
-  usePageTitle(t`Additional documents`);
+  useTitleAndFocus(t`Additional documents`);
   return (
     <PageFrame
       above={<SkipLink>{t`Skip to the form`}</SkipLink>}

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import { isReachable } from "@gatehouse/machines/application/plan";
 import { brands } from "#contract/brands.ts";
 import type { RailRow, RailStep } from "#ui/StepRail/StepRail.tsx";
-import { brandNow } from "#portal/app/brand.ts";
+import { brandNow } from "#browser/brand.ts";
 import { useStored } from "#portal/features/application/application-context.ts";
 import type { SectionsRef } from "#portal/features/application/application.ts";
 import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
