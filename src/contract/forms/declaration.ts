@@ -171,5 +171,5 @@ export const declaration = section(
   "declaration",
   titles.declaration,
   { ...conductDeclared, ...tax, ...crime, ...standing },
-  msg`Answering yes does not mean we will refuse your application. We will ask you to explain. You tell us about politically exposed persons with each person whom you add.`,
+  msg`Answering yes does not mean we will refuse your application. We will ask you to explain. You tell us about politically exposed persons with each person you add.`,
 );

@@ -1,10 +1,5 @@
 import { getAdjacencyMap } from "@xstate/graph";
-import {
-  getInitialSnapshot,
-  getNextTransitions,
-  transition,
-  type AnyMachineSnapshot,
-} from "xstate";
+import { getNextTransitions, type AnyMachineSnapshot } from "xstate";
 import {
   keyOf,
   shownKey,
@@ -105,19 +100,6 @@ function routes(out: Map<string, Edge[]>, from: string): Map<string, readonly Ed
 function walk(graph: Graph, steps: readonly Edge[]): Walk {
   const title = steps.map((step) => step.event.type).join(" → ");
   return { title: title || "(stays at the start)", initial: graph.initial, steps };
-}
-
-/** The walk on which just these events happen. */
-export function walkOf(model: ChartModel, input: unknown, events: readonly AnyEvent[]): Walk {
-  const initial = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
-  let before = initial;
-  const steps = events.map((event): Edge => {
-    const after = transition(model.machine, before, event as never)[0] as AnyMachineSnapshot;
-    const step = { from: keyOf(model, before), to: keyOf(model, after), event, before, after };
-    before = after;
-    return step;
-  });
-  return { title: events.map(({ type }) => type).join(" → "), initial, steps };
 }
 
 /** One short path per move, those that only begin another left out: small independent tests. */

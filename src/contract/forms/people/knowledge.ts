@@ -7,7 +7,7 @@ import { answered } from "#contract/questions/condition.ts";
 /** What follows from the answer to `knowledge`. */
 export const knowledgeFacts = (training: MessageDescriptor) => ({
   knowledgeDetails: longText(msg`Details of this knowledge`, {
-    hint: msg`The course and who gave it, the work and for whom, or the platforms and years.`,
+    hint: msg`The course and who gave it, the work and the employer, or the platforms and years.`,
     askedWhen: answered("knowledge", "training", "work", "trades"),
     whenEmpty: "explanationRequired",
     max: limits.explanationMax,

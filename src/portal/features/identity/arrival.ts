@@ -17,9 +17,6 @@ export interface Arrival extends Kept {
   journal: Journal | undefined;
 }
 
-/** Of the account holder, who gets a link on the page itself; it is kept nowhere. */
-export const ofHolder: Arrival = { ticket: "", returned: "", journal: undefined };
-
 export const visit = visitOf<Kept>();
 
 const own = ["locale", "source"];
