@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { caseDialog } from "@gatehouse/machines/desk/case-dialog";
 import { useSelector } from "@xstate/react";
 import { LazyDialog } from "#ui/LazyDialog/LazyDialog.tsx";
+import { classes } from "#ui/shared/classes.ts";
 import { barLink } from "#ui/shared/link.css.ts";
 import { useScreenActor } from "../system/use-desk.ts";
 import * as css from "./shell.css.ts";
@@ -24,7 +25,7 @@ export function KeysHelp() {
   ];
   return (
     <>
-      <button type="button" className={barLink} onClick={open}>
+      <button type="button" className={classes(barLink, css.help)} onClick={open}>
         <Trans>Keyboard shortcuts</Trans>
       </button>
       <LazyDialog

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { classes } from "#ui/shared/classes.ts";
 import { footLink, link, roomy } from "#ui/shared/link.css.ts";
 import { small } from "#ui/theme/type.css.ts";
@@ -17,19 +18,30 @@ export function PrivacyLink({ className = link }: Props) {
   );
 }
 
+/** The link after what leads to it; Chinese has no space between them. */
+function WithLink({ first }: { first: ReactNode }) {
+  const second = <PrivacyLink />;
+  return (
+    <p className={small}>
+      <Trans>
+        {first} {second}
+      </Trans>
+    </p>
+  );
+}
+
 /** Where personal data is asked for. */
 export const PrivacyStatement = () => (
-  <p className={small}>
-    <Trans>We need these details to verify you, as the law requires.</Trans> <PrivacyLink />
-  </p>
+  <WithLink first={<Trans>We need these details to verify you, as the law requires.</Trans>} />
 );
 
 /** Where someone enters the personal data of others. */
 export const TellThePeople = () => (
-  <p className={small}>
-    <Trans>Tell each person that you give us their details, and show them this notice:</Trans>{" "}
-    <PrivacyLink />
-  </p>
+  <WithLink
+    first={
+      <Trans>Tell each person that you give us their details, and show them this notice:</Trans>
+    }
+  />
 );
 
 /** At the foot of every page. */

@@ -79,12 +79,13 @@ function useCodeError(proof: ProofRef) {
   const isWrong = useSelector(proof, (now) => now.matches({ enteringCode: "wrongCode" }));
   const isSpent = useSelector(proof, (now) => now.matches({ enteringCode: "codeSpent" }));
   if (isSpent) return t`This code is no longer valid. Please send a new one.`;
-  if (isWrong)
-    return (
-      <>
-        <Trans>Incorrect verification code. Please try again.</Trans>{" "}
-        {left > 0 ? <Plural value={left} one="# attempt left." other="# attempts left." /> : null}
-      </>
-    );
-  return undefined;
+  if (!isWrong) return undefined;
+  const first = <Trans>Incorrect verification code. Please try again.</Trans>;
+  if (left === 0) return first;
+  const second = <Plural value={left} one="# attempt left." other="# attempts left." />;
+  return (
+    <Trans>
+      {first} {second}
+    </Trans>
+  );
 }

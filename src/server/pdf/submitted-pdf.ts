@@ -66,7 +66,11 @@ export const lineName = (locale: Locale, line: string): string =>
 function documentsSection({ files, answers, flow }: Submitted, i18n: I18n): PdfSection {
   const rows = files.map(({ slot, name, sha256 }): PdfRow => {
     const { title, person } = titleOfSlot(slot, answers, flow.rulesOn);
-    return { label: withPerson(i18n._(title), person), answer: [name], note: `SHA-256 ${sha256}` };
+    return {
+      label: withPerson(i18n, i18n._(title), person),
+      answer: [name],
+      note: `SHA-256 ${sha256}`,
+    };
   });
   return { title: i18n._(msg`Document register`), groups: [{ title: null, rows }] };
 }

@@ -58,7 +58,14 @@ export const error = style({
 });
 export const errorIcon = style({ marginTop: `calc((${setting.line.small} - 16px) / 2)` });
 export const control = style({ gridRow: 4, marginTop: 8, minWidth: 0 });
-export const below = style({ marginTop: 8, "@media": { [media.touch]: { marginTop: 2 } } });
+export const below = style({
+  marginTop: 8,
+  "@media": {
+    [media.touch]: { marginTop: 2 },
+    // Guidance alone is shown beside the form here.
+    [media.wide]: { selectors: { "&:not(:has(> :not(details)))": { marginTop: 0 } } },
+  },
+});
 globalStyle(`${control}:first-child`, { marginTop: 0 });
 
 /** Two fields side by side share four rows for labels, hints, errors and controls. */

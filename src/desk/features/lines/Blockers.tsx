@@ -47,10 +47,11 @@ export function Blockers({ line, leadTo = focusAnswer }: Props) {
 }
 
 function BlockerLink({ blocker, count, targets, leadTo }: Blocker & Required<LeadTo>) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { case: shown } = useCase();
   const { close } = useWork();
-  const text = `${i18n._(blockerNames[blocker])}${count > 0 ? ` (${count})` : ""}`;
+  const name = i18n._(blockerNames[blocker]);
+  const text = count > 0 ? t`${name} (${count})` : name;
   const [first] = targets;
   const file = shown.files.find(({ uid }) => uid === first);
   if (first !== undefined && !file)

@@ -137,7 +137,12 @@ globalStyle(`${factors} :is(th, td)`, {
   textAlign: "start",
 });
 globalStyle(`${factors} :is(th, td):not(:last-child)`, { paddingInlineEnd: 16 });
-globalStyle(`${factors} thead th`, { ...captionText, color: color.inkMuted, fontWeight: 500 });
+globalStyle(`${factors} thead th`, {
+  ...captionText,
+  color: color.inkMuted,
+  fontWeight: 500,
+  wordBreak: "keep-all",
+});
 export const points = style({});
 globalStyle(`${factors} ${points}`, { fontVariantNumeric: "tabular-nums", textAlign: "end" });
 export const total = style({});

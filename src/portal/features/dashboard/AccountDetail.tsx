@@ -19,7 +19,7 @@ export function AccountDetail({ detail, company }: Props) {
     { term: t`UID`, value: uid },
     { term: t`Entity`, value: company },
     { term: t`Contact person`, value: contact },
-    { term: t`Designation`, value: designation },
+    { term: t`Job title`, value: designation },
     { term: t`Email`, value: email },
     { term: t`Mobile number`, value: phone && `+${code.replace("+", "")} ${phone}` },
   ];

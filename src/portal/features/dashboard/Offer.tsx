@@ -22,6 +22,18 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
   const { given, asked, documents, minutes } = offer;
   const left = offer.left.length;
   const name = i18n._(businessLines[offer.line as LineId].name);
+  const first = (
+    <Trans>
+      {given} of {asked} items complete, {left} to go.
+    </Trans>
+  );
+  const second = (
+    <Plural
+      value={documents}
+      one={`# document, about ${minutes} minutes`}
+      other={`# documents, about ${minutes} minutes`}
+    />
+  );
   const open = () =>
     begin(async () => {
       if (offer.shared) return navigate({ to: "/kyc/user", search: { start: offer.line } });
@@ -35,14 +47,11 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
       <p className={css.count}>
         {further ? (
           <Trans>
-            {given} of {asked} items complete, {left} to go.
+            {first} {second}
           </Trans>
-        ) : null}{" "}
-        <Plural
-          value={documents}
-          one={`# document, about ${minutes} minutes`}
-          other={`# documents, about ${minutes} minutes`}
-        />
+        ) : (
+          second
+        )}
       </p>
       <div className={css.items}>
         <ItemsOnDemand flow={offer.flow} left={offer.left} />

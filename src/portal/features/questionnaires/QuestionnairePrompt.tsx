@@ -7,7 +7,7 @@ import { Actions } from "#ui/Actions/Actions.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
-import { h3 } from "#ui/theme/type.css.ts";
+import { h3, small } from "#ui/theme/type.css.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { useServices } from "#portal/system/use-portal.ts";
 import type { Part } from "../dashboard/dashboard.ts";
@@ -38,7 +38,7 @@ export function QuestionnairePrompt({ part, isHolder }: Props) {
         </h2>
         <Standing status={status} />
       </div>
-      <p>
+      <p className={small}>
         <Why status={status} due={due} />
       </p>
       <Actions>

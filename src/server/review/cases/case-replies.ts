@@ -58,7 +58,7 @@ export function askedSlot(slot: string, { requests }: Material): string {
 export function titled(slot: string, material: Material, i18n: I18n): string {
   const { answers, flow } = material.now;
   const { title, person } = titleOfSlot(askedSlot(slot, material), answers, flow.rulesOn);
-  return withPerson(i18n._(title), person);
+  return withPerson(i18n, i18n._(title), person);
 }
 
 /** Every document that can be asked for: of the applicant, and of each person and company in the answers. */

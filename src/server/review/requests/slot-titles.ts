@@ -1,4 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { SlotId } from "#contract/documents/document-slots.ts";
 import { slotTitleIn } from "#contract/documents/slot-titles.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
@@ -54,5 +55,5 @@ function rowsIn(answers: AllAnswers): Row[] {
   );
 }
 
-export const withPerson = (title: string, person: string): string =>
-  person === "" ? title : `${title}: ${person}`;
+export const withPerson = (i18n: I18n, document: string, person: string): string =>
+  person === "" ? document : i18n._(msg`${document}: ${person}`);

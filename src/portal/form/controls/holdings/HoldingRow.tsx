@@ -52,7 +52,7 @@ export function HoldingRow({ field, row, holdable, onChange, ...props }: RowProp
   const kindWords = useListWords(isInTrust ? t`Roles` : t`How much`);
   const bandWords = useListWords(t`Bands`);
   return (
-    <div className={css.row}>
+    <div className={alone ? css.onlyRow : css.row}>
       {holdable.length > 1 ? (
         <Part id={`${own}-of`} className={css.whole} label={t`Company or trust`}>
           <Combobox

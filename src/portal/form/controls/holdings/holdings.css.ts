@@ -2,27 +2,23 @@ import { style } from "@vanilla-extract/css";
 import { setting, theme } from "#ui/theme/contract.css.ts";
 import { media } from "#ui/theme/media.ts";
 
-/** A single row cannot be removed and has no line under it. */
-const alone = { paddingBottom: 0, borderBottom: 0 };
-
 export const rows = style({ display: "grid", gap: 12 });
 
+const cells = { display: "grid", alignItems: "end", gap: 8 };
+
 export const row = style({
-  display: "grid",
+  ...cells,
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 44px",
-  alignItems: "end",
-  gap: 8,
   paddingBottom: 12,
   borderBottom: `1px solid ${theme.color.line}`,
-  selectors: {
-    "&:only-of-type": { ...alone, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
-  },
-  "@media": {
-    [media.phone]: {
-      gridTemplateColumns: "minmax(0, 1fr) 44px",
-      selectors: { "&:only-of-type": { gridTemplateColumns: "minmax(0, 1fr)" } },
-    },
-  },
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) 44px" } },
+});
+
+/** It cannot be removed and has no line under it. */
+export const onlyRow = style({
+  ...cells,
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const whole = style({ gridColumn: "1 / -1" });
