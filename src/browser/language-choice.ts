@@ -31,7 +31,7 @@ export function languageChoice<Part = never>(
     /** Activates a language and stores it for 30 days. */
     choose: async (locale: Locale): Promise<void> => {
       await activateLocale(locale);
-      if (localeNow() === locale) saveLocale(locale);
+      if (requested === locale) saveLocale(locale);
     },
   };
 }

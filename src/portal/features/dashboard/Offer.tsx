@@ -30,6 +30,7 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
   const second = (
     <Plural
       value={documents}
+      _0={`About ${minutes} minutes`}
       one={`# document, about ${minutes} minutes`}
       other={`# documents, about ${minutes} minutes`}
     />
