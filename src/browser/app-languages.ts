@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import type { Locale } from "#contract/locales.ts";
-import { languageChoice } from "./language-choice.ts";
+import { languageIn } from "./language.ts";
 import { firstLocale } from "./saved-locale.ts";
 
 /** A file of `locales`, compiled. */
@@ -21,7 +21,7 @@ export function appLanguages(catalogues: Catalogues) {
     return Object.assign({}, ...fetched.map(({ messages }) => messages)) as Messages;
   };
 
-  const choice = languageChoice(i18n, async (locale) => {
+  const choice = languageIn(i18n, async (locale) => {
     i18n.load(locale, await messagesOf(locale));
   });
 

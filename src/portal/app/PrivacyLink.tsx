@@ -19,12 +19,12 @@ export function PrivacyLink({ className = link }: Props) {
 }
 
 /** The link after what leads to it; Chinese has no space between them. */
-function WithLink({ first }: { first: ReactNode }) {
-  const second = <PrivacyLink />;
+function WithLink({ children: statement }: { children: ReactNode }) {
+  const notice = <PrivacyLink />;
   return (
     <p className={small}>
       <Trans>
-        {first} {second}
+        {statement} {notice}
       </Trans>
     </p>
   );
@@ -32,16 +32,16 @@ function WithLink({ first }: { first: ReactNode }) {
 
 /** Where personal data is asked for. */
 export const PrivacyStatement = () => (
-  <WithLink first={<Trans>We need these details to verify you, as the law requires.</Trans>} />
+  <WithLink>
+    <Trans>We need these details to verify you, as the law requires.</Trans>
+  </WithLink>
 );
 
 /** Where someone enters the personal data of others. */
 export const TellThePeople = () => (
-  <WithLink
-    first={
-      <Trans>Tell each person that you give us their details, and show them this notice:</Trans>
-    }
-  />
+  <WithLink>
+    <Trans>Tell each person that you give us their details, and show them this notice:</Trans>
+  </WithLink>
 );
 
 /** At the foot of every page. */

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { languageChoice } from "#browser/language-choice.ts";
+import { languageIn } from "#browser/language.ts";
 import type { Locale } from "#contract/locales.ts";
 
 /** The catalogues of each language, fewest messages first: what a page needs is in its own and those before. */
@@ -15,7 +15,7 @@ const loaded = new Map<Locale, Part>();
 export const i18n: I18n = setupI18n();
 
 /** A language is activated with as many messages as the present one has. */
-export const { localeNow, activateLocale, choose } = languageChoice<Part>(
+export const { localeNow, activateLocale, choose } = languageIn<Part>(
   i18n,
   (locale, part = loaded.get(i18n.locale as Locale) ?? "login") => load(locale, part),
 );

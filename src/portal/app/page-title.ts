@@ -13,7 +13,7 @@ export function focusHeading() {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** Names the page in the browser's title, a page with errors by that first, and moves the focus to the heading of a later page. */
+/** Sets the browser's title, which begins with "Error:" where the page has errors. Moves the focus to the heading, except on the first page. */
 export function useTitleAndFocus(title: string, page?: ActorRefFrom<typeof form>) {
   const { t } = useLingui();
   const wrong = useSelector(page, (snapshot) => (snapshot?.context.issues.length ?? 0) > 0);

@@ -80,12 +80,12 @@ function useCodeError(proof: ProofRef) {
   const isSpent = useSelector(proof, (now) => now.matches({ enteringCode: "codeSpent" }));
   if (isSpent) return t`This code is no longer valid. Please send a new one.`;
   if (!isWrong) return undefined;
-  const first = <Trans>Incorrect verification code. Please try again.</Trans>;
-  if (left === 0) return first;
-  const second = <Plural value={left} one="# attempt left." other="# attempts left." />;
+  const error = <Trans>Incorrect verification code. Please try again.</Trans>;
+  if (left === 0) return error;
+  const attemptsLeft = <Plural value={left} one="# attempt left." other="# attempts left." />;
   return (
     <Trans>
-      {first} {second}
+      {error} {attemptsLeft}
     </Trans>
   );
 }

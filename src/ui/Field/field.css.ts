@@ -1,3 +1,4 @@
+import { fold } from "../Guidance/guidance-fold.css.ts";
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { setting, theme } from "../theme/contract.css.ts";
 import { media } from "../theme/media.ts";
@@ -62,8 +63,8 @@ export const below = style({
   marginTop: 8,
   "@media": {
     [media.touch]: { marginTop: 2 },
-    // Guidance alone is shown beside the form here.
-    [media.wide]: { selectors: { "&:not(:has(> :not(details)))": { marginTop: 0 } } },
+    // Guidance is shown beside the form here.
+    [media.wide]: { selectors: { [`&:has(> ${fold}:only-child)`]: { marginTop: 0 } } },
   },
 });
 globalStyle(`${control}:first-child`, { marginTop: 0 });

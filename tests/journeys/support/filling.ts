@@ -179,7 +179,7 @@ const addressParts = {
   line1: msg`Floor, unit, building, street`,
   line2: msg`Second line (optional)`,
   city: msg`District or city`,
-  postcode: msg`Postal code (optional)`,
+  postcode: msg`Postal code (if there is one)`,
 } as const;
 
 const address: Fill<Record<string, string>> = async ({ hand, words }, { field, answer }) => {

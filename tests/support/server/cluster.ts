@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
-import { serverCharts } from "#server/charts/server-moves.ts";
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages.ts";
 import { openServices, type Serving } from "#server/open.ts";
 import { migrateJobs } from "#server/jobs/runner.ts";
 import { openPasswords } from "#server/passwords/passwords.ts";
-import { saveCharts } from "#server/statuses/saved-charts.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { type Db, openDatabase, openPool } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -30,7 +28,6 @@ export default async function startCluster(): Promise<() => Promise<void>> {
   const pool = openPool(postgres.connect("owner"), ignore);
   await migrateJobs(pool, silent);
   await migrate(pool);
-  await saveCharts(pool, [], serverCharts);
   await pool.end();
   process.env[folderName] = folder;
   return async () => {
@@ -46,7 +43,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, with every table and the charts that the server runs; from the template in some 30 ms. */
+/** A database of its own, with every table and no row; from the template in some 30 ms. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await asOwner(`create database ${name} template ${template}`);

@@ -35,7 +35,7 @@ export function RequestItem({ item, onChange, onRemove }: Props) {
               {...control}
               value={item.slot}
               empty={t`Choose a document`}
-              options={slotChoices(shown)}
+              options={slotChoices(shown, i18n)}
               onChange={(slot) => onChange({ ...item, slot })}
             />
           )}

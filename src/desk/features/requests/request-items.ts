@@ -67,10 +67,10 @@ export function itemsFrom({ case: shown, words }: Shown): DraftItem[] {
   return [...rejected, ...wanted];
 }
 
-export const slotChoices = ({ slots }: Case) =>
-  slots.map(({ slot, title, person }) => ({
+export const slotChoices = ({ slots }: Case, i18n: I18n) =>
+  slots.map(({ slot, title: document, person }) => ({
     value: slot,
-    label: person === "" ? title : `${title}: ${person}`,
+    label: person === "" ? document : i18n._(msg`${document}: ${person}`),
   }));
 
 /** The title of an item as the applicant reads it; a person's document names the person. */

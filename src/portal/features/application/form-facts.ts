@@ -30,7 +30,6 @@ export const factsOf = ({ today, flow, answers, existingLines, mayConsent }: Kno
   mayConsent,
 });
 
-/** The answers of a snapshot of the store never change in place. */
 export const planOf = oncePer((stored: Known): Plan => ({
   plan: planFor(stored.flow, stored.answers),
   accepted: acceptedSections(stored.flow, stored.answers, factsOf(stored)),

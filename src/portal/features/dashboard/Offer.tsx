@@ -22,12 +22,12 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
   const { given, asked, documents, minutes } = offer;
   const left = offer.left.length;
   const name = i18n._(businessLines[offer.line as LineId].name);
-  const first = (
+  const progress = (
     <Trans>
       {given} of {asked} items complete, {left} to go.
     </Trans>
   );
-  const second = (
+  const effort = (
     <Plural
       value={documents}
       _0={`About ${minutes} minutes`}
@@ -48,10 +48,10 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
       <p className={css.count}>
         {further ? (
           <Trans>
-            {first} {second}
+            {progress} {effort}
           </Trans>
         ) : (
-          second
+          effort
         )}
       </p>
       <div className={css.items}>

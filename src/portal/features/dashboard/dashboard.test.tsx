@@ -2,17 +2,19 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { insInfo } from "#contract/calls/account.ts";
 import { accountDetail, accountDocuments, lineOffers } from "#contract/calls/dashboard.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Call } from "#contract/calls/call.ts";
 import { getAssistants } from "#contract/calls/collaborators.ts";
 import { investorClasses } from "#contract/calls/investor.ts";
 import { getPlatforms } from "#contract/calls/platforms.ts";
 import { dataSharing } from "#contract/calls/sharing/data-sharing.ts";
 import { sessions } from "#contract/calls/security.ts";
+import { activateLocale } from "#portal/app/i18n.ts";
 import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
-import { accountInfo, entity, person, signIn } from "#tests/support/screens/member.ts";
+import { accountInfo, entity, lineReply, person, signIn } from "#tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
@@ -101,6 +103,35 @@ test.each([
   await comesTo(entity);
   await until(() => expect(document.body.textContent).toContain(words));
 });
+
+test.each<[Locale, string, string]>([
+  [
+    "en",
+    "0 of 1 items complete, 1 to go. About 5 minutes",
+    "1 to go. 9 documents, about 80 minutes",
+  ],
+  ["zh-CN", "共1项，已填0项，尚余1项。约5分钟", "尚余1项。9份文件，约80分钟"],
+  ["zh-TW", "共1項，已填0項，尚餘1項。約5分鐘", "尚餘1項。9份文件，約80分鐘"],
+])(
+  "in %s an offer says what it asks, as the language joins sentences",
+  async (locale, none, some) => {
+    const short = { ...offer, line: "otcSingapore", documents: 0, minutes: 5 };
+    stopClock(Date.UTC(2026, 10, 20, 4));
+    signIn();
+    server.always(insInfo, () => ({ ...accountInfo("institutional"), lines: [lineReply()] }));
+    server.always(lineOffers, () => [short, offer]);
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    const list = page.getByText("Show 2 business lines");
+    await until(() => list.element().closest("summary")!.click());
+    await activateLocale(locale, "pages");
+    await until(() => {
+      expect(document.body.textContent).toContain(none);
+      expect(document.body.textContent).toContain(some);
+    });
+    await activateLocale("en", "pages");
+  },
+);
 
 test("a collaborator, who applies for no line, is led to the form", async () => {
   stopClock(Date.UTC(2026, 10, 20, 4));

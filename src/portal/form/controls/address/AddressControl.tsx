@@ -49,7 +49,7 @@ export function AddressControl({ name, field, issues }: KindProps) {
         <Part id={id("city")} label={t`District or city`}>
           <TextInput {...part("city")} {...text} required />
         </Part>
-        <Part id={id("postcode")} label={t`Postal code (optional)`}>
+        <Part id={id("postcode")} label={t`Postal code (if there is one)`}>
           <TextInput {...part("postcode")} {...text} />
         </Part>
       </div>

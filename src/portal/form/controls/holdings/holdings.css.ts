@@ -14,7 +14,7 @@ export const row = style({
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) 44px" } },
 });
 
-/** It cannot be removed and has no line under it. */
+/** A single row has no button that removes it, and no line under it. */
 export const onlyRow = style({
   ...cells,
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
