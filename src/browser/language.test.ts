@@ -28,7 +28,7 @@ test("the language requested last is shown, whichever is loaded first", async ()
   const { requests, loads, shown } = afterTwo("zh-CN", "zh-TW");
   loads[1]!.resolve();
   loads[0]!.resolve();
-  expect(await Promise.all(requests)).toEqual([false, true]);
+  await Promise.all(requests);
   expect(shown()).toEqual(["zh-TW", "zh-TW"]);
 });
 
@@ -44,7 +44,7 @@ test("a language that cannot be loaded leaves the one that is shown", async () =
 test("where the last of two cannot be loaded, the first is not the language either", async () => {
   const { requests, loads, shown } = afterTwo("zh-CN", "zh-TW");
   loads[0]!.resolve();
-  expect(await requests[0]).toBe(false);
+  await requests[0];
   loads[1]!.reject(offline);
   await expect(requests[1]).rejects.toThrow("offline");
   expect(shown()).toEqual(["en", "en"]);
@@ -53,8 +53,8 @@ test("where the last of two cannot be loaded, the first is not the language eith
 test("a failure of an earlier request is no error, also where the same language was requested again", async () => {
   const { requests, loads, shown } = afterTwo("zh-CN", "zh-CN");
   loads[0]!.reject(offline);
-  expect(await requests[0]).toBe(false);
+  await requests[0];
   loads[1]!.resolve();
-  expect(await requests[1]).toBe(true);
+  await requests[1];
   expect(shown()).toEqual(["zh-CN", "zh-CN"]);
 });

@@ -7,32 +7,32 @@ export function languageIn<Part = never>(
   i18n: I18n,
   load: (locale: Locale, part?: Part) => Promise<void>,
 ) {
-  let latest: { locale: Locale } | undefined;
+  let shown: { locale: Locale } = { locale: "en" };
+  let latest = shown;
 
-  /** Gives whether the language is shown: not where another was requested since. Rejects if it could not be loaded; then the language stays. */
-  const activateLocale = async (locale: Locale, part?: Part): Promise<boolean> => {
+  /** Loads a language and shows it, unless another was requested since. Rejects if it could not be loaded; then the language stays. */
+  const activateLocale = async (locale: Locale, part?: Part): Promise<void> => {
     const request = { locale };
     latest = request;
-    try {
-      await load(locale, part);
-    } catch (error) {
-      if (latest !== request) return false;
-      latest = undefined;
+    await load(locale, part).catch((error: unknown) => {
+      if (latest !== request) return;
+      latest = shown;
       throw error;
-    }
-    if (latest !== request) return false;
+    });
+    if (latest !== request) return;
+    shown = request;
     i18n.activate(locale);
     if (typeof document !== "undefined") document.documentElement.lang = locales[locale].html;
-    return true;
   };
 
   return {
     /** The language requested last; its messages may still be loading. */
-    localeNow: (): Locale => latest?.locale ?? ((i18n.locale || "en") as Locale),
+    localeNow: () => latest.locale,
     activateLocale,
     /** Activates a language and stores it for 30 days. */
     choose: async (locale: Locale): Promise<void> => {
-      if (await activateLocale(locale)) saveLocale(locale);
+      await activateLocale(locale);
+      if (latest.locale === locale) saveLocale(locale);
     },
   };
 }
