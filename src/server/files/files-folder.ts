@@ -18,7 +18,7 @@ export async function openFolder(dataDir: string, isAlone = true): Promise<Files
   const folder = join(dataDir, "files");
   const unfinished = join(folder, "unfinished");
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  await removeUnfinished(unfinished, Date.now() - (isAlone ? 0 : abandonedMs));
+  await removeUnfinished(unfinished, isAlone ? Infinity : Date.now() - abandonedMs);
   const placeOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error("the storage key is invalid");
     return { folder: join(folder, key.slice(0, 2)), path: join(folder, key.slice(0, 2), key) };
