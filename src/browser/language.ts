@@ -7,8 +7,7 @@ export function languageIn<Part = never>(
   i18n: I18n,
   load: (locale: Locale, part?: Part) => Promise<void>,
 ) {
-  let shown: { locale: Locale } = { locale: "en" };
-  let latest = shown;
+  let latest: { locale: Locale } = { locale: "en" };
 
   /** Loads a language and shows it, unless another was requested since. Rejects if it could not be loaded; then the language stays. */
   const activateLocale = async (locale: Locale, part?: Part): Promise<void> => {
@@ -16,11 +15,10 @@ export function languageIn<Part = never>(
     latest = request;
     await load(locale, part).catch((error: unknown) => {
       if (latest !== request) return;
-      latest = shown;
+      latest = { locale: (i18n.locale || "en") as Locale };
       throw error;
     });
     if (latest !== request) return;
-    shown = request;
     i18n.activate(locale);
     if (typeof document !== "undefined") document.documentElement.lang = locales[locale].html;
   };

@@ -29,10 +29,9 @@ export async function loadMessages(part: "form" | "pages"): Promise<void> {
   else await loadMessages(part);
 }
 
-function hasLoaded(locale: Locale, part: Part): boolean {
-  const known = loaded.get(locale);
-  return known !== undefined && parts.indexOf(known) >= parts.indexOf(part);
-}
+/** Of a language that is not loaded at all, no part is. */
+const hasLoaded = (locale: Locale, part: Part): boolean =>
+  parts.indexOf(loaded.get(locale)!) >= parts.indexOf(part);
 
 async function load(locale: Locale, part: Part): Promise<void> {
   if (hasLoaded(locale, part)) return;

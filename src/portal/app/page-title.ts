@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import { usePageTitle } from "#browser/page-title.ts";
+import { brands } from "#contract/brands.ts";
+import { brandNow } from "#browser/brand.ts";
 
 /** Whether a page was shown before this one; the first page leaves the focus where the browser puts it. */
 let isLater = false;
@@ -17,7 +18,10 @@ export function focusHeading() {
 export function useTitleAndFocus(title: string, page?: ActorRefFrom<typeof form>) {
   const { t } = useLingui();
   const wrong = useSelector(page, (snapshot) => (snapshot?.context.issues.length ?? 0) > 0);
-  usePageTitle(wrong ? t`Error: ${title}` : title);
+  const whole = `${wrong ? t`Error: ${title}` : title} - ${brands[brandNow()].name}`;
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
   useEffect(() => {
     if (document.activeElement === document.body && isLater) focusHeading();
     isLater = true;
