@@ -1,3 +1,4 @@
+import { oncePer } from "#contract/once-per.ts";
 import {
   type AnyActor,
   type AnyStateMachine,
@@ -18,23 +19,17 @@ function nameOf(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} --${event}${guard ? ` [${guard}]` : ""}--> ${targets || "(stays)"}`;
 }
 
-/** A transition is the place where it is written: state, event and position among its branches. */
-function places(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  return new Map(
-    nodesOf(machine.root).flatMap((node) =>
-      writtenIn(node).map((transition, at) => [transition, `${at} ${nameOf(transition)}`] as const),
+/** The places of a machine's transitions: a transition is the place where it is written, by state, event and position among its branches. */
+export const placesIn = oncePer(
+  (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+    new Map(
+      nodesOf(machine.root).flatMap((node) =>
+        writtenIn(node).map(
+          (transition, at) => [transition, `${at} ${nameOf(transition)}`] as const,
+        ),
+      ),
     ),
-  );
-}
-
-const known = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
-
-/** The places of a machine's transitions, found once. */
-export function placesIn(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  const found = known.get(machine) ?? places(machine);
-  known.set(machine, found);
-  return found;
-}
+);
 
 /** All states and written transitions of a chart. */
 export const partsOf = (machine: AnyStateMachine) => ({
