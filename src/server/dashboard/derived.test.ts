@@ -38,6 +38,7 @@ function emptyCache(): Record<string, number> {
   const made: Record<string, number> = {};
   const kept = derivedValues();
   portal.services.derived = {
+    ...kept,
     get: (name, derive) =>
       kept.get(name, () => {
         const [kind = ""] = name.split(" ");

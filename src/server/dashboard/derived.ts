@@ -4,6 +4,9 @@ import { LRUCache } from "lru-cache";
 export interface DerivedValues {
   /** Requests that ask for a missing value at the same time wait for the first one; where that one fails, each derives its own. */
   get<Value extends object>(name: string, derive: () => Promise<Value>): Promise<Value>;
+  /** What was kept last under a name, to derive the next from. Undefined where there is none. */
+  last<Value extends object>(name: string): Value | undefined;
+  keep(name: string, value: object): void;
 }
 
 const bounds = {
@@ -37,6 +40,10 @@ export function derivedValues(own: Partial<typeof bounds> = {}): DerivedValues {
         if (isFirst) throw error;
         return derive();
       }
+    },
+    last: <Value extends object>(name: string) => values.get(name) as Value | undefined,
+    keep(name, value) {
+      values.set(name, value);
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { FlowOn } from "#contract/forms/flows/pages.ts";
-import { itemsLeft, type ItemsLeft } from "#contract/forms/flows/progress.ts";
+import { itemsLeft, type ItemsLeft, type LeftOf } from "#contract/forms/flows/progress.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import { openApplication } from "../application/open-application.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { basisOf, type Overview } from "./overviews.ts";
+import { leftWhereChanged, type SectionsKnown } from "./sections-known.ts";
 
 /** What the dashboard shows of the answers of one application. */
 export interface Progress {
@@ -22,13 +23,25 @@ export function progressOf(
 ): Promise<Progress> {
   return context.derived.get(`progress ${basisOf(overview, today)}`, async () => {
     const { flow, answers } = await openApplication(handle, context, overview.id);
-    return deriveProgress(flow, answers, today);
+    const name = ["sections", overview.id, overview.rules_on, today].join(" ");
+    const { known, leftOf } = leftWhereChanged(context.derived.last<SectionsKnown>(name) ?? {});
+    const progress = deriveProgress(flow, answers, today, leftOf);
+    context.derived.keep(name, known);
+    return progress;
   });
 }
 
-export const deriveProgress = (flow: FlowOn, answers: AllAnswers, today: string): Progress => ({
+export const deriveProgress = (
+  flow: FlowOn,
+  answers: AllAnswers,
+  today: string,
+  leftOf?: LeftOf,
+): Progress => ({
   entity_name: nameIn(answers),
-  lines: linesOf(answers).map((line) => ({ line, ...itemsLeft(flow, line, answers, { today }) })),
+  lines: linesOf(answers).map((line) => ({
+    line,
+    ...itemsLeft(flow, line, answers, { today }, leftOf),
+  })),
 });
 
 const nameIn = (answers: AllAnswers): string => {

@@ -56,24 +56,41 @@ export interface ItemsLeft {
   left: ItemLeft[];
 }
 
+export interface SectionLeft {
+  given: number;
+  left: ItemLeft[];
+}
+
+/** Derives what is left of a section, or knows it from before. `all`: what is visible of the answers. */
+export type LeftOf = (
+  name: string,
+  all: AllAnswers,
+  derive: (all: AllAnswers) => SectionLeft,
+) => SectionLeft;
+
+const derived: LeftOf = (_name, all, derive) => derive(all);
+
 /** A further line asks only for what is missing. */
 export function itemsLeft(
   flow: FlowOn,
   line: LineId,
   answers: AllAnswers,
   facts: Pick<Checked, "today">,
+  leftOf = derived,
 ): ItemsLeft {
   const alone = { ...answers, applicableAccount: { lines: [line] } };
   const { asked, answers: all } = visible(flow, alone);
-  const parts = asked.map(({ section: { id } }) => ({
-    id,
-    ...progressIn(flow, id, all, { ...facts, lines: [line] }),
-  }));
-  const given = parts.reduce((sum, part) => sum + part.given.length, 0);
-  const left = parts.flatMap(({ id, left: names }) =>
-    names.map((question) => itemIn(flow, id, question, all)),
+  const parts = asked.map(({ section: { id } }) =>
+    leftOf(`${line} ${id}`, all, (read) => leftIn(flow, id, read, { ...facts, lines: [line] })),
   );
+  const given = parts.reduce((sum, part) => sum + part.given, 0);
+  const left = parts.flatMap((part) => part.left);
   return { given, asked: given + left.length, left };
+}
+
+function leftIn(flow: FlowOn, id: string, all: AllAnswers, facts: Checked): SectionLeft {
+  const { given, left } = progressIn(flow, id, all, facts);
+  return { given: given.length, left: left.map((question) => itemIn(flow, id, question, all)) };
 }
 
 function itemIn(flow: FlowOn, section: string, question: string, all: AllAnswers): ItemLeft {
