@@ -40,6 +40,8 @@ class Beside extends PageUi {
     await pressApart(button, () => this.tab.locator("input[name=email]").press("Enter"));
     await this.moments.nth(before + 1).waitFor();
     await this.moments.first().filter({ hasText: "form: xstate.done.actor.check" }).waitFor();
+    // The errors take the focus when they are drawn, which is later: the next key would go to them.
+    await this.tab.locator("[role=alert]:focus").waitFor();
   }
 }
 
