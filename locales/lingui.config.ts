@@ -32,7 +32,7 @@ const form = [
 
 /** What the apps beside the portal say alike; the catalogue of each has it. */
 const beside = [
-  "<rootDir>/src/browser/{LoadFailed.tsx,NotFound.tsx,drawing/{CountsNote.tsx,frame-words.ts}}",
+  "<rootDir>/src/browser/{LoadFailed.tsx,NotFound.tsx,Sentences.tsx,drawing/{CountsNote.tsx,frame-words.ts}}",
 ];
 
 /** What only the desk says. */

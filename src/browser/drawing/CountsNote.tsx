@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
 import { Select } from "#ui/Select/Select.tsx";
+import { Sentences } from "../Sentences.tsx";
 import * as css from "./counts-note.css.ts";
 
 interface Props {
@@ -24,19 +25,18 @@ export function CountsNote({ counts: { version, versions }, onVersion }: Props) 
         />
       ) : null}
       <p>
-        <Trans>
-          Version {version} of the chart. The drawing shows how often, and the median time that a
-          state lasted. Where no history is stored it is an estimate.
-        </Trans>{" "}
-        <NotCounted />
-        {isNewest ? null : (
-          <>
-            {" "}
+        <Sentences>
+          <Trans>
+            Version {version} of the chart. The drawing shows how often, and the median time that a
+            state lasted. Where no history is stored it is an estimate.
+          </Trans>
+          <NotCounted />
+          {isNewest ? null : (
             <Trans>
               The drawing is of the newest version. What it no longer has stands in the list only.
             </Trans>
-          </>
-        )}
+          )}
+        </Sentences>
       </p>
     </div>
   );

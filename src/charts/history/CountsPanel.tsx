@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { Sentences } from "#browser/Sentences.tsx";
 import { CountsNote, NotCounted } from "#browser/drawing/CountsNote.tsx";
 import { StatePath } from "#browser/drawing/StatePath.tsx";
 import type { ChartCounts } from "#contract/calls/charts/desk-charts.ts";
@@ -21,13 +22,13 @@ export function CountsPanel() {
 }
 
 const NoCounts = () => (
-  <>
+  <Sentences>
     <Trans>
       There are no counts of this chart. The browsers of applicants send counts only where the
       setting CHART_COUNTS is on.
-    </Trans>{" "}
+    </Trans>
     <NotCounted />
-  </>
+  </Sentences>
 );
 
 const NotForPerson = () => (

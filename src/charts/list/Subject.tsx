@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { entries } from "virtual:charts";
+import { Sentences } from "#browser/Sentences.tsx";
 import { classes } from "#ui/shared/classes.ts";
 import { link } from "#ui/shared/link.css.ts";
 import { ChartLink } from "../app/navigation.tsx";
@@ -54,10 +55,12 @@ function Matches({ of }: { of: readonly string[] }) {
   const more = of.length - mostShown;
   return (
     <p className={css.matches}>
-      <Trans>
-        Found in: <span lang="en">{shown}</span>
-      </Trans>{" "}
-      {more > 0 ? <Plural value={more} one="and # more" other="and # more" /> : null}
+      <Sentences>
+        <Trans>
+          Found in: <span lang="en">{shown}</span>
+        </Trans>
+        {more > 0 ? <Plural value={more} one="and # more" other="and # more" /> : null}
+      </Sentences>
     </p>
   );
 }

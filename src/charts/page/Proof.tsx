@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Sentences } from "#browser/Sentences.tsx";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import type { Coverage } from "../chart-data.ts";
 import { useChart } from "../app/navigation.tsx";
@@ -15,14 +16,16 @@ export function Proof() {
         <Trans>How it is proved</Trans>
       </h2>
       <p>
-        <Plural value={paths.generated} one="# generated path." other="# generated paths." />{" "}
-        <Trans>Walks that differ in their transitions: {paths.walks}.</Trans>{" "}
-        <Reached level="bare" />{" "}
-        <Plural
-          value={Object.values(caught).flat().length}
-          one="# planted fault is found by a test that does not read the golden table."
-          other="# planted faults are each found by a test that does not read the golden table."
-        />
+        <Sentences>
+          <Plural value={paths.generated} one="# generated path." other="# generated paths." />
+          <Trans>Walks that differ in their transitions: {paths.walks}.</Trans>
+          <Reached level="bare" />
+          <Plural
+            value={Object.values(caught).flat().length}
+            one="# planted fault is found by a test that does not read the golden table."
+            other="# planted faults are each found by a test that does not read the golden table."
+          />
+        </Sentences>
       </p>
       <WalkedOn />
       <div className={css.columnsOfText}>
@@ -59,25 +62,29 @@ function WalkedOn() {
     <ul className={css.levels}>
       {walked.screens.length > 0 ? (
         <li>
-          <Trans>
-            On its screens by <Tests of={walked.screens} />.
-          </Trans>{" "}
-          <Reached level="screens" />{" "}
-          {faults > 0 ? (
-            <Plural
-              value={faults}
-              one="# planted mistake of the screens is seen there."
-              other="# planted mistakes of the screens are each seen there."
-            />
-          ) : null}
+          <Sentences>
+            <Trans>
+              On its screens by <Tests of={walked.screens} />.
+            </Trans>
+            <Reached level="screens" />
+            {faults > 0 ? (
+              <Plural
+                value={faults}
+                one="# planted mistake of the screens is seen there."
+                other="# planted mistakes of the screens are each seen there."
+              />
+            ) : null}
+          </Sentences>
         </li>
       ) : null}
       {walked.tours.length > 0 ? (
         <li>
-          <Trans>
-            In the built application by <Tests of={walked.tours} />.
-          </Trans>{" "}
-          <Reached level="tours" />
+          <Sentences>
+            <Trans>
+              In the built application by <Tests of={walked.tours} />.
+            </Trans>
+            <Reached level="tours" />
+          </Sentences>
         </li>
       ) : null}
       {walked.reason === "" ? null : (

@@ -28,6 +28,10 @@ export interface CaseFile {
 export const joined = (parts: readonly unknown[], { locale }: I18n): string =>
   parts.filter(Boolean).join(locale === "en" ? ", " : "，");
 
+/** A value after what it is. */
+export const labelled = (label: string, value: string, { locale }: I18n): string =>
+  [label, value].join(locale === "en" ? ": " : "：");
+
 export const riskRows = ({ risk }: CaseFile["view"], i18n: I18n): PdfRow[] =>
   risk === null
     ? []
@@ -80,6 +84,6 @@ export const chainRow = ({ chain }: CaseFile, i18n: I18n): PdfRow => ({
   answer: [
     chain.sound
       ? i18n._(msg`Complete and unchanged.`)
-      : `${i18n._(msg`Broken`)}: ${chain.seq}, ${chain.why}`,
+      : labelled(i18n._(msg`Broken`), joined([String(chain.seq), chain.why], i18n), i18n),
   ],
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Sentences } from "#browser/Sentences.tsx";
 import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
 import { businessLines } from "#contract/business-lines.ts";
@@ -18,8 +19,10 @@ export function MisfitTable({ charts }: { charts: readonly ChartReport[] }) {
         <Trans>Histories that do not fit</Trans>
       </h2>
       <p>
-        <Trans>To find the accounts, run npm run desk -- replay on the server.</Trans>{" "}
-        {isCut ? <Trans>Here are the first {limits.deskPage} of each version.</Trans> : null}
+        <Sentences>
+          <Trans>To find the accounts, run npm run desk -- replay on the server.</Trans>
+          {isCut ? <Trans>Here are the first {limits.deskPage} of each version.</Trans> : null}
+        </Sentences>
       </p>
       <Table
         caption={t`Histories that do not fit`}

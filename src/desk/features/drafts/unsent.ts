@@ -26,10 +26,11 @@ function dialogsOf({ lines }: Case, i18n: I18n): { subject: Subject; name: strin
     name: i18n._(dialogNames[kind]),
   }));
   const ofLines = lines.flatMap(({ line }) =>
-    acts.map((act) => ({
-      subject: { kind: "line" as const, act, line },
-      name: `${i18n._(actNames[act])}: ${i18n._(businessLines[line].name)}`,
-    })),
+    acts.map((act) => {
+      const [does, name] = [i18n._(actNames[act]), i18n._(businessLines[line].name)];
+      const subject = { kind: "line" as const, act, line };
+      return { subject, name: i18n._(msg`${does}: ${name}`) };
+    }),
   );
   return [...ofCase, ...ofLines];
 }

@@ -100,7 +100,7 @@ function Actions({ person: { id, name, disabled_at } }: Pick<RowProps, "person">
       </p>
     );
   const action = (kind: Exclude<Subject["kind"], "deskAddPerson">, does: string) => (
-    <Button look="quiet" small aria-label={`${does}: ${name}`} onClick={() => ask({ kind, id })}>
+    <Button look="quiet" small aria-label={t`${does}: ${name}`} onClick={() => ask({ kind, id })}>
       {does}
     </Button>
   );
