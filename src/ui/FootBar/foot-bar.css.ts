@@ -51,6 +51,8 @@ export const move = style({
 });
 /** After the button to the top, which has the focus first. */
 export const next = style({ order: 2 });
+/** Where it comes before the others, it moves none of them. */
+globalStyle(`${moves} > ${toTop}`, { "@media": { [tablet]: { order: 0 } } });
 globalStyle(`${move} > *`, { "@media": { [media.phone]: { width: "100%" } } });
 globalStyle(`${moves}:has(> :empty)`, {
   "@media": { [media.phone]: { gridTemplateColumns: "1fr" } },

@@ -7,7 +7,7 @@ export interface PageHeadProps {
   readonly eyebrow?: ReactNode;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Beside the title. */
+  /** A button beside the title, below the lead on a phone. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
   /** For moving the focus after a change of page. */
@@ -16,23 +16,14 @@ export interface PageHeadProps {
 
 export function PageHead(props: PageHeadProps) {
   const { eyebrow, title, lead, action, children, headingRef } = props;
-  const heading = (
-    <h1 ref={headingRef} tabIndex={-1} className={classes(h1, css.title)}>
-      {title}
-    </h1>
-  );
   return (
     <div className={css.head}>
       {eyebrow === undefined ? null : <p className={classes(small, css.eyebrow)}>{eyebrow}</p>}
-      {action === undefined ? (
-        heading
-      ) : (
-        <div className={css.titleRow}>
-          {heading}
-          {action}
-        </div>
-      )}
+      <h1 ref={headingRef} tabIndex={-1} className={classes(h1, css.title)}>
+        {title}
+      </h1>
       {lead === undefined ? null : <p className={classes(leadText, css.lead)}>{lead}</p>}
+      {action}
       {children}
     </div>
   );
