@@ -34,6 +34,10 @@ export function translate(
   );
 }
 
+/** A value after what it is. */
+export const labelled = (locale: string, label: string, value: string): string =>
+  `${label}${locale === "en" ? ": " : "："}${value}`;
+
 export const languageCookie = "kyc_language";
 
 /** Header, else cookie, else English. */

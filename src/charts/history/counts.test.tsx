@@ -9,8 +9,8 @@ afterEach(leaveCharts);
 
 const words = [
   ["en", /The desk is not counted\./],
-  ["zh-CN", /审核工作台不计入统计。/],
-  ["zh-TW", /審核工作台不計入統計。/],
+  ["zh-CN", /。审核工作台不计入统计。/],
+  ["zh-TW", /。審核工作台不計入統計。/],
 ] as const;
 
 test.each(words)("in %s the counts say what is not counted", async (locale, said) => {

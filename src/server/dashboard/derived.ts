@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** A cache of values that are derived from answers. The name of a value says everything that it depends on. */
+/** A cache of values that are derived from answers. */
 export interface DerivedValues {
-  /** Requests that ask for a missing value at the same time wait for the first one; where that one fails, each derives its own. */
+  /** The name says everything that the value depends on. Requests that ask for a missing value at the same time wait for the first one; where that one fails, each derives its own. */
   get<Value extends object>(name: string, derive: () => Promise<Value>): Promise<Value>;
-  /** What was kept last under a name, to derive the next from. Undefined where there is none. */
-  last<Value extends object>(name: string): Value | undefined;
-  keep(name: string, value: object): void;
+  /** What was saved last under a name that does not say what it depends on: who reads it checks that it still holds. */
+  saved<Value extends object>(name: string): Value | undefined;
+  save(name: string, value: object): void;
 }
 
 const bounds = {
@@ -41,8 +41,8 @@ export function derivedValues(own: Partial<typeof bounds> = {}): DerivedValues {
         return derive();
       }
     },
-    last: <Value extends object>(name: string) => values.get(name) as Value | undefined,
-    keep(name, value) {
+    saved: <Value extends object>(name: string) => values.get(name) as Value | undefined,
+    save(name, value) {
       values.set(name, value);
     },
   };

@@ -7,7 +7,7 @@ import { openApplication } from "../application/open-application.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import { basisOf, type Overview } from "./overviews.ts";
-import { leftWhereChanged, type SectionsKnown } from "./sections-known.ts";
+import { leftWhereChanged, type SectionCache } from "./section-cache.ts";
 
 /** What the dashboard shows of the answers of one application. */
 export interface Progress {
@@ -23,10 +23,12 @@ export function progressOf(
 ): Promise<Progress> {
   return context.derived.get(`progress ${basisOf(overview, today)}`, async () => {
     const { flow, answers } = await openApplication(handle, context, overview.id);
-    const name = ["sections", overview.id, overview.rules_on, today].join(" ");
-    const { known, leftOf } = leftWhereChanged(context.derived.last<SectionsKnown>(name) ?? {});
+    const name = `sections ${overview.id}`;
+    const days = { today, rulesOn: flow.rulesOn };
+    const before = context.derived.saved<SectionCache>(name) ?? {};
+    const { cache, leftOf } = leftWhereChanged(before, days);
     const progress = deriveProgress(flow, answers, today, leftOf);
-    context.derived.keep(name, known);
+    context.derived.save(name, cache);
     return progress;
   });
 }

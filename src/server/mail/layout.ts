@@ -2,6 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import { locales } from "#contract/locales.ts";
 import { type Brand, brands } from "#contract/brands.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { labelled } from "../i18n.ts";
 
 /** Top to bottom, in the reader's language. */
 export interface Composed {
@@ -56,14 +57,15 @@ ${rows.join("\n")}
 }
 
 export function asText(locale: Locale, brand: Brand, mail: Composed): string {
-  const mark = locale === "en" ? ": " : "：";
   const parts = [
     mail.title,
     ...mail.paragraphs.slice(0, 1),
     ...(mail.code ? [spaced(mail.code)] : []),
-    ...(mail.facts ? [mail.facts.map(([term, value]) => `${term}${mark}${value}`).join("\n")] : []),
+    ...(mail.facts
+      ? [mail.facts.map(([term, value]) => labelled(locale, term, value)).join("\n")]
+      : []),
     ...mail.paragraphs.slice(1),
-    ...(mail.link ? [`${mail.link.words}${mark}${mail.link.href}`] : []),
+    ...(mail.link ? [labelled(locale, mail.link.words, mail.link.href)] : []),
     mail.foot,
     brands[brand].name,
   ];

@@ -2,9 +2,8 @@ import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import type { Locale } from "#contract/locales.ts";
 import { formatDay } from "#contract/questions/messages.ts";
-import { translate } from "../i18n.ts";
+import { labelled, translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
 import { compose, type Reader } from "./mails.ts";
 
@@ -76,8 +75,6 @@ const linkTo = ({ locale, brand }: Reader, publicUrl: string, path: string) => (
   href: `${publicUrl}${path}${markerOf(brand)}`,
 });
 
-const colonIn = (locale: Locale) => (locale === "en" ? ": " : "：");
-
 export function statusMail(
   reader: Reader,
   kind: StatusMailKind,
@@ -87,7 +84,7 @@ export function statusMail(
   const { locale } = reader;
   const { title, text } = texts[kind];
   const name = translate(locale, businessLines[line].name);
-  const subject = `${name}${colonIn(locale)}${translate(locale, title)}`;
+  const subject = labelled(locale, name, translate(locale, title));
   return compose(kind, reader, subject, {
     title: translate(locale, title),
     paragraphs: [translate(locale, text)],
@@ -116,7 +113,7 @@ export function requestMail(reader: Reader, asked: AskedDocuments, publicUrl: st
   });
   const names = asked.lines.map((line) => translate(locale, businessLines[line].name));
   const documents = asked.items.map(({ title, person }) =>
-    [translate(locale, title), ...(person ? [person] : [])].join(colonIn(locale)),
+    person ? labelled(locale, translate(locale, title), person) : translate(locale, title),
   );
   return compose("documentsRequired", reader, subject, {
     title: translate(locale, msg`Additional documents required`),

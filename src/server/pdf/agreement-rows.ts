@@ -5,7 +5,8 @@ import type { DeskAgreement } from "#contract/calls/agreements/desk-agreement.ts
 import type { Locale } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
-import { joined, labelled } from "./case-rows.ts";
+import { labelled } from "../i18n.ts";
+import { joined } from "./case-rows.ts";
 import type { PdfRow } from "./pdf-content.ts";
 import { lineName } from "./submitted-pdf.ts";
 
@@ -21,7 +22,7 @@ export const agreementRows = (agreements: readonly DeskAgreement[], i18n: I18n):
         joined([signed.name, signed.capacity], i18n),
         ...(is_other_signer ? [i18n._(otherSigner)] : []),
         formatMoment(signed.at, i18n),
-        labelled(i18n._(msg`Version`), formatDay(signed.version, locale), i18n),
+        labelled(locale, i18n._(msg`Version`), formatDay(signed.version, locale)),
       ],
       note: `SHA-256 ${signed.pdf_sha256}`,
     };

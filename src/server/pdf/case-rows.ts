@@ -5,6 +5,7 @@ import type { deskCase } from "#contract/calls/desk-case.ts";
 import type { deskTimeline } from "#contract/calls/desk-cases.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { AuditFound } from "../audit.ts";
+import { labelled } from "../i18n.ts";
 import { bandNames } from "#contract/desk/case-words.ts";
 import { detailsIn, subjectOf } from "#contract/desk/event-details.ts";
 import { riskInputs } from "#contract/desk/risk-words.ts";
@@ -28,15 +29,14 @@ export interface CaseFile {
 export const joined = (parts: readonly unknown[], { locale }: I18n): string =>
   parts.filter(Boolean).join(locale === "en" ? ", " : "，");
 
-/** A value after what it is. */
-export const labelled = (label: string, value: string, { locale }: I18n): string =>
-  [label, value].join(locale === "en" ? ": " : "：");
-
 export const riskRows = ({ risk }: CaseFile["view"], i18n: I18n): PdfRow[] =>
   risk === null
     ? []
     : [
-        { label: risk.model, answer: [`${risk.total}, ${worded(bandNames, risk.band, i18n)}`] },
+        {
+          label: risk.model,
+          answer: [joined([String(risk.total), worded(bandNames, risk.band, i18n)], i18n)],
+        },
         ...risk.factors.map(({ input, points }) => ({
           label: worded(riskInputs, input, i18n),
           answer: [String(points)],
@@ -84,6 +84,6 @@ export const chainRow = ({ chain }: CaseFile, i18n: I18n): PdfRow => ({
   answer: [
     chain.sound
       ? i18n._(msg`Complete and unchanged.`)
-      : labelled(i18n._(msg`Broken`), joined([String(chain.seq), chain.why], i18n), i18n),
+      : labelled(i18n.locale, i18n._(msg`Broken`), joined([String(chain.seq), chain.why], i18n)),
   ],
 });

@@ -5,7 +5,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { formatDay } from "#contract/questions/messages.ts";
 import type { DeskQuestionnaire } from "#contract/questionnaires/desk-reply.ts";
-import { labelled } from "./case-rows.ts";
+import { labelled } from "../i18n.ts";
 import type { PdfRow, PdfSection } from "./pdf-content.ts";
 
 /** The AML questionnaire in the case file: whether it is owed, the answers and the files. */
@@ -19,7 +19,7 @@ export function questionnaireSections(
   return [
     { title, groups: [{ title: null, rows: standingRows(questionnaire, i18n) }] },
     ...(sent?.sections ?? []).map((section) => ({
-      title: labelled(title, section.title, i18n),
+      title: labelled(i18n.locale, title, section.title),
       groups: [
         {
           title: null,

@@ -51,7 +51,7 @@ export const move = style({
 });
 /** After the button to the top, which has the focus first. */
 export const next = style({ order: 2 });
-/** Where it comes before the others, it moves none of them. */
+/** On a tablet it stands left of Previous, so that the others stay in place when it appears. */
 globalStyle(`${moves} > ${toTop}`, { "@media": { [tablet]: { order: 0 } } });
 globalStyle(`${move} > *`, { "@media": { [media.phone]: { width: "100%" } } });
 globalStyle(`${moves}:has(> :empty)`, {

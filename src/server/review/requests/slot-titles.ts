@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import type { SlotId } from "#contract/documents/document-slots.ts";
 import { slotTitleIn } from "#contract/documents/slot-titles.ts";
 import { relatedInformation } from "#contract/forms/people/related-parties.ts";
 import type { AnyQuestion } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { labelled } from "../../i18n.ts";
 
 interface SlotTitle {
   title: MessageDescriptor;
@@ -56,4 +56,4 @@ function rowsIn(answers: AllAnswers): Row[] {
 }
 
 export const withPerson = (i18n: I18n, document: string, person: string): string =>
-  person === "" ? document : i18n._(msg`${document}: ${person}`);
+  person === "" ? document : labelled(i18n.locale, document, person);
