@@ -13,6 +13,7 @@ import { handlers } from "#server/http/handlers.ts";
 import { postMail } from "#server/mail/mail.ts";
 import { type Db, tx } from "#server/database/database.ts";
 import { openServices } from "#server/open.ts";
+import { stopMs } from "./graceful-shutdown.ts";
 import { readSettings } from "#server/settings.ts";
 
 let dataDir: string;
@@ -95,7 +96,7 @@ test(
     }
     // The database has been told to end at once.
     while (existsSync(join(dataDir, "postgres", "postmaster.pid"))) await wait(50);
-    expect(took).toBeLessThan(10_000);
+    expect(took).toBeLessThan(stopMs);
     mute.close();
   },
 );

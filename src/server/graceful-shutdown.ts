@@ -2,8 +2,8 @@ import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** Everything that is waited for has a shorter limit of its own. */
-const timeoutMs = 15_000;
+/** A stop that takes longer is a kill. Everything that is waited for has a shorter limit of its own. */
+export const stopMs = 15_000;
 
 /**
  * Also runs at an uncaught error. A repeated signal counts once: npm forwards the Ctrl-C that the terminal
@@ -11,7 +11,7 @@ const timeoutMs = 15_000;
  */
 export function gracefulShutdown(log: Logger | false, stop: () => Promise<void>): void {
   const { close } = closeWithGrace(
-    { delay: timeoutMs, logger: log, skip: [...signals] },
+    { delay: stopMs, logger: log, skip: [...signals] },
     async ({ err }) => {
       if (err && log) log.fatal({ err }, "uncaught_error");
       await stop();
