@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { formatDay } from "#contract/questions/messages.ts";
-import { labelled, translate } from "../i18n.ts";
+import { i18nFor, labelled, translate } from "../i18n.ts";
+import { withPerson } from "../review/requests/slot-titles.ts";
 import type { Mail } from "./mail.ts";
 import { compose, type Reader } from "./mails.ts";
 
@@ -113,7 +114,7 @@ export function requestMail(reader: Reader, asked: AskedDocuments, publicUrl: st
   });
   const names = asked.lines.map((line) => translate(locale, businessLines[line].name));
   const documents = asked.items.map(({ title, person }) =>
-    person ? labelled(locale, translate(locale, title), person) : translate(locale, title),
+    withPerson(i18nFor(locale), translate(locale, title), person),
   );
   return compose("documentsRequired", reader, subject, {
     title: translate(locale, msg`Additional documents required`),
