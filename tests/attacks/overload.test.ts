@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import * as account from "#contract/calls/account.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
-import { openPasswords } from "#server/passwords/passwords.ts";
+import { openPasswords, type Passwords } from "#server/passwords/passwords.ts";
 import { anAccount, signedIn } from "../access/world.ts";
 import { load, save } from "../support/server/applicant.ts";
 import { newEmail } from "../support/server/credentials.ts";
@@ -30,7 +30,16 @@ const wrong = String(refusals.wrongLogin.code);
 const busy = String(refusals.overloaded.code);
 
 describe("DE06 while many log in at once", () => {
-  const passwords = openPasswords(1, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const hashing = openPasswords(1, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  /** Nothing is hashed before it is fulfilled, however slowly a busy machine sends the logins. */
+  let begin = Promise.resolve();
+  const passwords: Passwords = {
+    ...hashing,
+    admitted: async (lane, work) => {
+      await begin;
+      return hashing.admitted(lane, work);
+    },
+  };
   const portal = sharedPortal({}, undefined, passwords);
 
   test(
@@ -47,12 +56,13 @@ describe("DE06 while many log in at once", () => {
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ email: newEmail(), password: "Wrong-Word-1" }),
         });
+      const held = Promise.withResolvers<void>();
+      begin = held.promise;
       const logins = counted(times(230, logIn), codeOf);
       // Four are under way and two hundred wait.
-      await vi.waitFor(() => expect(logins.so(busy)).toBeGreaterThan(0), {
-        timeout: 20_000,
-        interval: 5,
-      });
+      await vi
+        .waitFor(() => expect(logins.so(busy)).toEqual(26), { timeout: 20_000, interval: 5 })
+        .finally(held.resolve);
       const before = logins.so(wrong);
       const saved = await save({ api, formId }, revision, {
         companyInformation: { entityName: "Harbour Light Limited" },
@@ -60,7 +70,7 @@ describe("DE06 while many log in at once", () => {
       const meanwhile = logins.so(wrong) - before;
       expect(refusal(saved)).toEqual(null);
       await logins.end();
-      expect(logins.so(wrong) + logins.so(busy)).toEqual(230);
+      expect([logins.so(wrong), logins.so(busy)]).toEqual([204, 26]);
       expect(meanwhile).toBeLessThan((logins.so(wrong) - before) / 2);
     },
   );
