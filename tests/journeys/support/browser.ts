@@ -5,7 +5,7 @@ import axe from "axe-core";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { onTestFinished } from "vitest";
 import type { Locale } from "#contract/locales.ts";
-import { browserArguments, findChromium } from "#tests/support/chromium.ts";
+import { testArguments, findChromium } from "#tests/support/chromium.ts";
 
 const browserLanguage: Record<Locale, string> = { en: "en-US", "zh-CN": "zh-CN", "zh-TW": "zh-TW" };
 const patience = 30_000;
@@ -14,7 +14,7 @@ const executablePath = findChromium();
 /** One for all files of a worker; it ends with the worker. */
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: browserArguments,
+  args: testArguments,
 });
 
 interface Visit {
