@@ -188,7 +188,7 @@ test("DE07 UP10 of an account few unread downloads are open, and none after the 
 
 test("DE07 a download that is read slowly has an end", async () => {
   const { request, size } = await holderOfLargeFile();
-  const port = await door({ timeout: 60_000, requestTimeout: 200 });
+  const port = await door({ timeout: 60_000, requestTimeout: 500 });
   const { socket, closed, bytes } = open(port, request);
   // What is in the buffers of the network has left the server.
   socket.once("data", () => socket.pause());

@@ -325,9 +325,8 @@ describe("removing", () => {
       ]);
     await expect.poll(states).toEqual([{ state: "storing" }]);
     dataOf(await remove(holder, id));
-    const began = performance.now();
+    // Before the body has ended.
     expect((await answered).status).toEqual(401);
-    expect(performance.now() - began).toBeLessThan(1000);
     expect(await states()).toEqual([{ state: "refused" }]);
     end();
   });

@@ -69,9 +69,9 @@ test("mail leaves while a vendor is slow", async () => {
   const email = newEmail();
   dataOf(await portal.browser().api(sendEmailCaptcha, { body: { email, type: "register" } }));
   const sent = "select count(*)::int as unsent from mail where sent_at is null";
-  await vi.waitFor(async () => expect(await portal.rows(sent)).toEqual([{ unsent: 0 }]), 5_000);
+  await vi.waitFor(async () => expect(await portal.rows(sent)).toEqual([{ unsent: 0 }]), 20_000);
   await slow.query("rollback");
-  await vi.waitFor(async () => expect((await checkOf(holder)).state).toBe("verified"), 5_000);
+  await vi.waitFor(async () => expect((await checkOf(holder)).state).toBe("verified"), 20_000);
 });
 
 test("checks whose time is over take few turns of those under way", async () => {

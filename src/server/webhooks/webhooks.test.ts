@@ -91,7 +91,7 @@ async function deliver(id: string): Promise<void> {
   const job = "select graphile_worker.add_job('webhook', json_build_object('delivery', $1::text))";
   await portal.rows(job, [id]);
   const ended = "select 1 from webhook_delivery where id = $1 and state <> 'waiting'";
-  await vi.waitFor(async () => expect(await portal.rows(ended, [id])).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await portal.rows(ended, [id])).toHaveLength(1), 20_000);
 }
 
 test("a platform is told of each status by the specification's names, signed, in order, without reasons", async () => {
@@ -111,7 +111,7 @@ test("a platform is told of each status by the specification's names, signed, in
     items: [{ ...item, reason: "unreadable" as const }],
   };
   dataOf(await rae.api(work.deskRequest, { params, body: request }));
-  await vi.waitFor(() => expect(received).toHaveLength(4), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(4), 20_000);
   const told = received.map(verified) as { type: string; data: Record<string, unknown> }[];
   const bySequence = told.toSorted(
     (a, b) => Number(a.data["sequence"]) - Number(b.data["sequence"]),
@@ -201,7 +201,7 @@ test("an approver sends a failed message again, once, with its id; it is an even
   const params = { id: `msg_${id}` };
   dataOf(await ana.api(deskSendAgain, { params }));
   const ended = "select 1 from webhook_delivery where id = $1 and state = 'delivered'";
-  await vi.waitFor(async () => expect(await portal.rows(ended, [id])).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await portal.rows(ended, [id])).toHaveLength(1), 20_000);
   expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([params.id, params.id]);
   expect(refusal(await ana.api(deskSendAgain, { params }))).toBe("deliveryNotFailed");
   const events = "select person_id, target from desk_event where action = 'webhook.again'";
@@ -218,7 +218,7 @@ test("a platform is told that a face is verified, once, and nothing of failed at
     await choose(portal.services.db, transaction, outcome, portal.services.clock());
     for (const _ of [1, 2]) dataOf(await person.api(identity.zolozCheckResult, { body }));
   }
-  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 20_000);
   expect(verified(received[0]!)).toEqual({
     type: "face.verified",
     timestamp: expect.any(String),

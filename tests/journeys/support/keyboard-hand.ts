@@ -79,11 +79,12 @@ export class KeyboardHand implements Hand {
       const isBefore = from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
       return isBefore && from !== document.body ? "Shift+Tab" : "Tab";
     });
+    if (await isFocused(targets)) return;
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-      if (await isFocused(targets)) return;
       await this.key(way);
-      const lost = await this.page.evaluate(focusLost);
+      const { isThere, lost } = await targets.evaluateAll(focusAmong);
       if (lost) this.unseen.push(lost);
+      if (isThere) return;
     }
     throw new Error(`no number of ${way} keys leads to ${targets.toString()}`);
   }
@@ -95,10 +96,12 @@ function isFocused(targets: Locator): Promise<boolean> {
   );
 }
 
-/** What has the focus without showing it: no ring, or wholly behind something else. Runs in the page. */
-function focusLost(): string | null {
+/** Whether one of them has the focus, and what has it without showing it: no ring, or wholly behind something else. Runs in the page. */
+function focusAmong(targets: Element[]): { isThere: boolean; lost: string | null } {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const isThere = targets.some((target) => target === focused);
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return { isThere, lost: null };
   const around = [
     focused,
     focused.parentElement,
@@ -127,6 +130,7 @@ function focusLost(): string | null {
       (focused.contains(at) || at.contains(focused) || at.closest("label")?.contains(focused))
     );
   });
-  if (isRinged && isOver) return null;
-  return `${isRinged ? "behind something" : "no ring"}: ${focused.outerHTML.slice(0, 160)}`;
+  if (isRinged && isOver) return { isThere, lost: null };
+  const why = isRinged ? "behind something" : "no ring";
+  return { isThere, lost: `${why}: ${focused.outerHTML.slice(0, 160)}` };
 }

@@ -63,7 +63,7 @@ function Rejected({ refusal }: { refusal: Refusal }) {
 }
 
 function Words({ at }: { at: State }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const draft = useDraft();
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null);
   const by = useSelector(draft, (snapshot) => snapshot?.context.conflict?.by ?? "");
@@ -92,9 +92,9 @@ function Words({ at }: { at: State }) {
       );
     case "conflict":
       return (
-        <>
-          {t`Changed by ${by}:`} <a href="#conflict">{t`review`}</a>
-        </>
+        <Trans>
+          Changed by {by}: <a href="#conflict">review</a>
+        </Trans>
       );
     case "expired":
       return <Trans>Signed out. Your answers are stored on this device</Trans>;

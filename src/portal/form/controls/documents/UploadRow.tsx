@@ -38,7 +38,7 @@ export function UploadRow({ file, onRemove }: Props) {
   const isUnderWay = state === "uploading" || state === "paused";
   const spokenPercent = Math.floor(percent / quarter) * quarter;
   // The alert above its row speaks of a file that did not arrive.
-  const spoken = at === "interrupted" ? undefined : `${name}: ${words}`;
+  const spoken = at === "interrupted" ? undefined : t`${name}: ${words}`;
   const progress = { value: percent / whole, label: t`Progress of ${name}` };
   const removeButton = useRef<HTMLButtonElement>(null);
   const slot = () => removeButton.current?.closest<HTMLElement>("[role=group][tabindex]") ?? null;
