@@ -6,7 +6,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chartsPlugin } from "./src/run/charts/plugin.ts";
-import { testArguments, findChromium } from "./tests/support/chromium.ts";
+import { findChromium, testArguments } from "./tests/support/chromium.ts";
 import { plantFaults } from "./tests/model/walk/planted-faults.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
 import { temporaryFolder } from "./tests/support/temporary-folder.ts";

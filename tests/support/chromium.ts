@@ -37,7 +37,7 @@ export const browserArguments = [
 ];
 
 /**
- * With fewer processes, so that a page loads for three quarters of the processor time. A person's tabs share a process:
+ * With fewer processes, so that a page loads for four fifths of the processor time. A person's tabs share a process:
  * the portal's opener policy would else take a second one for each new tab.
  */
 export const testArguments = [

@@ -5,7 +5,7 @@ import axe from "axe-core";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { onTestFinished } from "vitest";
 import type { Locale } from "#contract/locales.ts";
-import { testArguments, findChromium } from "#tests/support/chromium.ts";
+import { findChromium, testArguments } from "#tests/support/chromium.ts";
 
 const browserLanguage: Record<Locale, string> = { en: "en-US", "zh-CN": "zh-CN", "zh-TW": "zh-TW" };
 const patience = 30_000;
