@@ -25,7 +25,15 @@ export interface AuditEntry {
   endedSessionId?: string | undefined;
 }
 
-export type AuditFound = { sound: true; rows: number } | { sound: false; seq: number; why: string };
+export type AuditBreak =
+  | "a row is missing"
+  | "a row does not follow the one before it"
+  | "a row was changed"
+  | "the newest rows are missing";
+
+export type AuditFound =
+  | { sound: true; rows: number }
+  | { sound: false; seq: number; why: AuditBreak };
 
 const beginning = Buffer.alloc(32);
 

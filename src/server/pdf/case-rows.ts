@@ -4,7 +4,7 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import type { deskCase } from "#contract/calls/desk-case.ts";
 import type { deskTimeline } from "#contract/calls/desk-cases.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { AuditFound } from "../audit.ts";
+import type { AuditBreak, AuditFound } from "../audit.ts";
 import { labelled } from "../i18n.ts";
 import { bandNames } from "#contract/desk/case-words.ts";
 import { detailsIn, subjectOf } from "#contract/desk/event-details.ts";
@@ -79,11 +79,22 @@ const roleNames: Readonly<Record<string, MessageDescriptor>> = {
   system: msg`System`,
 };
 
-export const chainRow = ({ chain }: CaseFile, i18n: I18n): PdfRow => ({
+const breaks: Readonly<Record<AuditBreak, MessageDescriptor>> = {
+  "a row is missing": msg`an entry is missing`,
+  "a row does not follow the one before it": msg`an entry does not follow the one before it`,
+  "a row was changed": msg`an entry was changed`,
+  "the newest rows are missing": msg`the newest entries are missing`,
+};
+
+export const chainRow = ({ chain }: Pick<CaseFile, "chain">, i18n: I18n): PdfRow => ({
   label: i18n._(msg`Audit trail`),
   answer: [
     chain.sound
       ? i18n._(msg`Complete and unchanged.`)
-      : labelled(i18n.locale, i18n._(msg`Broken`), joined([String(chain.seq), chain.why], i18n)),
+      : labelled(
+          i18n.locale,
+          i18n._(msg`Broken at entry ${{ seq: chain.seq }}`),
+          i18n._(breaks[chain.why]),
+        ),
   ],
 });

@@ -6,9 +6,9 @@ import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type { LineReply } from "#contract/calls/account.ts";
 import { agreementPdf } from "#contract/calls/agreements/agreements.ts";
 import { pathOf } from "#browser/client.ts";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { useServices } from "#portal/system/use-portal.ts";
+import { OfName } from "#browser/OfName.tsx";
 
 interface Props {
   line: LineReply;
@@ -29,7 +29,7 @@ export function SignLink({ line: { line, needs }, name }: Props) {
   return (
     <Link to={pages[agreement]} search={{ line }} className={buttonLink.primary}>
       <Trans>Sign the agreement</Trans>
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <OfName>{name}</OfName>
     </Link>
   );
 }
@@ -43,7 +43,7 @@ export function SignedCopyLink({ line, name }: Props) {
       download
     >
       <Trans>Download signed agreement</Trans>
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <OfName>{name}</OfName>
     </a>
   );
 }

@@ -6,9 +6,9 @@ import { lineAbouts } from "#contract/application/line-abouts.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { classes } from "#ui/shared/classes.ts";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { h3 } from "#ui/theme/type.css.ts";
 import { useServices } from "#portal/system/use-portal.ts";
+import { OfName } from "#browser/OfName.tsx";
 import { openLine } from "./lines.ts";
 import { ItemsOnDemand } from "./lines/ItemsOnDemand.tsx";
 import * as css from "./offers.css.ts";
@@ -59,7 +59,7 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
       </div>
       <Button look="secondary" small busy={isOpening} onClick={open} className={css.apply}>
         <Trans>Apply</Trans>
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <OfName>{name}</OfName>
       </Button>
     </li>
   );

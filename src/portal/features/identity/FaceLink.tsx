@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { roles } from "#contract/accounts/roles.ts";
 import type { LineReply } from "#contract/calls/account.ts";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { useServices } from "#portal/system/use-portal.ts";
+import { OfName } from "#browser/OfName.tsx";
 
 interface Props {
   line: LineReply;
@@ -19,7 +19,7 @@ export function FaceLink({ line: { needs }, name }: Props) {
   return (
     <Link to="/kyc/zolozAuthentication" className={buttonLink.primary}>
       <Trans>Verify your face</Trans>
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <OfName>{name}</OfName>
     </Link>
   );
 }

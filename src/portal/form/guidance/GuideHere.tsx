@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import type { Guidance as Words, Shown } from "#contract/questions/question.ts";
+import { OfName } from "#browser/OfName.tsx";
 import { Guidance } from "#ui/Guidance/Guidance.tsx";
 import { GuidanceFold } from "#ui/Guidance/GuidanceFold.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { guidanceWords } from "./guidance-words.tsx";
 
 /** The guidance under a field, for pages that are too narrow to show it beside the form. */
@@ -13,7 +13,7 @@ export function GuideHere({ question, guidance }: { question: Shown; guidance: W
       summary={
         <>
           {i18n._(guidance.name)}
-          <VisuallyHidden>{`: ${i18n._(question.label)}`}</VisuallyHidden>
+          <OfName>{i18n._(question.label)}</OfName>
         </>
       }
     >

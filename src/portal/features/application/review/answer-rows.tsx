@@ -7,10 +7,10 @@ import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import type { Kind, Section, Shown } from "#contract/questions/question.ts";
+import { OfName } from "#browser/OfName.tsx";
 import { classes } from "#ui/shared/classes.ts";
 import { link } from "#ui/shared/link.css.ts";
 import type { SummaryRow } from "#ui/SummaryList/SummaryList.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { small } from "#ui/theme/type.css.ts";
 import { type changeAddressOf, rowOfReview } from "../form-facts.ts";
 
@@ -54,7 +54,7 @@ export function answerRows(i18n: I18n, props: AnsweredProps): SummaryRow[] {
           hash={`${within}${name}`}
         >
           <Trans>Change</Trans>
-          <VisuallyHidden>: {label}</VisuallyHidden>
+          <OfName>{label}</OfName>
         </Link>
       ),
     };

@@ -3,8 +3,8 @@ import type { RefObject } from "react";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
+import { OfName } from "#browser/OfName.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { RevocationDialog } from "../../accounts/RevocationDialog.tsx";
 import { useRevocation } from "../../accounts/use-revocation.ts";
 import { wiredDiscard } from "./discard-draft.ts";
@@ -33,7 +33,7 @@ export function DiscardDraft({ form, revision, files, name, lines, heading }: Pr
     <>
       <Button look="quiet" onClick={ask}>
         <Trans>Discard draft</Trans>
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <OfName>{name}</OfName>
       </Button>
       <RevocationDialog
         actor={actor}

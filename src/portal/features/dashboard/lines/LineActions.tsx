@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
+import { OfName } from "#browser/OfName.tsx";
 import { pathOf, reviewPage } from "#contract/forms/flows/flow-ids.ts";
 import { requestPathOf } from "../../application/flow-definitions.ts";
 import { SignedCopyLink, SignLink } from "../../agreements/AgreementLinks.tsx";
@@ -34,7 +34,7 @@ export function LineActions(props: LineActionsProps) {
   const { i18n } = useLingui();
   const name = i18n._(businessLines[line.line as LineId].name);
   const isDraft = line.kyc_status === "KYC not submitted";
-  const own = <VisuallyHidden>: {name}</VisuallyHidden>;
+  const own = <OfName>{name}</OfName>;
   return (
     <div className={css.foot}>
       {isDraft && isReady ? (
@@ -87,14 +87,14 @@ function AnswerLink({ line: { request, flow }, name }: { line: LineReply; name: 
     return (
       <Link to={requestPathOf[flow]} search={{ form }} className={buttonLink.secondary}>
         <Trans>Send documents</Trans>
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <OfName>{name}</OfName>
       </Link>
     );
   return (
     <>
       <Link to={requestPathOf[flow]} search={{ form }} className={buttonLink.primary}>
         {left === 0 ? <Trans>Check and send</Trans> : <Trans>Send documents</Trans>}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <OfName>{name}</OfName>
       </Link>
       <p className={css.count}>
         <Trans>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { RefObject } from "react";
+import { OfName } from "#browser/OfName.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { RevocationDialog } from "../../accounts/RevocationDialog.tsx";
 import { useRevocation } from "../../accounts/use-revocation.ts";
 import { wiredEnds } from "./line-acts.ts";
@@ -22,7 +22,7 @@ export function LineEnd({ act, line, name, heading }: Props) {
     <>
       <Button look="quiet" onClick={ask}>
         {isWithdrawal ? <Trans>Withdraw</Trans> : <Trans>Close the account</Trans>}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <OfName>{name}</OfName>
       </Button>
       <RevocationDialog
         actor={actor}

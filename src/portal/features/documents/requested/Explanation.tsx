@@ -6,8 +6,8 @@ import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
-import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
+import { OfName } from "#browser/OfName.tsx";
 import * as css from "./requested.css.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ function Opening({ actor, title, id }: Props) {
     <div className={css.instead}>
       <Button id={id} look="quiet" small busy={isBusy} onClick={open}>
         <Trans>I cannot send this document</Trans>
-        <VisuallyHidden>: {title}</VisuallyHidden>
+        <OfName>{title}</OfName>
       </Button>
     </div>
   );
@@ -78,7 +78,7 @@ function Words({ actor, title, id }: Props) {
         onClick={() => actor.send({ type: "explanation.remove" })}
       >
         <Trans>Send a document instead</Trans>
-        <VisuallyHidden>: {title}</VisuallyHidden>
+        <OfName>{title}</OfName>
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useSyncExternalStore } from "react";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
@@ -50,13 +50,12 @@ const isLost = ({ ref }: QueuedFile) => ref.getSnapshot().context.refusal?.code 
 
 /** The row shows the reason, so only screen readers get it here. */
 function Reason({ file }: { file: QueuedFile }) {
+  const { t } = useLingui();
   const { refusal } = file.ref.getSnapshot().context;
   if (!refusal || isLost(file)) return null;
-  return (
-    <VisuallyHidden>
-      {file.name}: {rejectionMessage(refusal, file.name)}
-    </VisuallyHidden>
-  );
+  const { name } = file;
+  const words = rejectionMessage(refusal, name);
+  return <VisuallyHidden>{t`${name}: ${words}`}</VisuallyHidden>;
 }
 
 /** Follows the upload of each file. */
