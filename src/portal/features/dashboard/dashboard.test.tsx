@@ -104,17 +104,18 @@ test.each([
   await until(() => expect(document.body.textContent).toContain(words));
 });
 
-test.each<[Locale, string, string]>([
+test.each<[Locale, string, string, string]>([
   [
     "en",
     "0 of 1 items complete, 1 to go. About 5 minutes",
     "1 to go. 9 documents, about 80 minutes",
+    "Apply: ",
   ],
-  ["zh-CN", "共1项，已填0项，尚余1项。约5分钟", "尚余1项。9份文件，约80分钟"],
-  ["zh-TW", "共1項，已填0項，尚餘1項。約5分鐘", "尚餘1項。9份文件，約80分鐘"],
+  ["zh-CN", "共1项，已填0项，尚余1项。约5分钟", "尚余1项。9份文件，约80分钟", "申请："],
+  ["zh-TW", "共1項，已填0項，尚餘1項。約5分鐘", "尚餘1項。9份文件，約80分鐘", "申請："],
 ])(
-  "in %s an offer says what it asks, as the language joins sentences",
-  async (locale, none, some) => {
+  "in %s an offer says what it asks, as the language joins words and sentences",
+  async (locale, none, some, apply) => {
     const short = { ...offer, line: "otcSingapore", documents: 0, minutes: 5 };
     stopClock(Date.UTC(2026, 10, 20, 4));
     signIn();
@@ -128,6 +129,7 @@ test.each<[Locale, string, string]>([
     await until(() => {
       expect(document.body.textContent).toContain(none);
       expect(document.body.textContent).toContain(some);
+      expect(document.body.textContent).toContain(apply);
     });
     await activateLocale("en", "pages");
   },
