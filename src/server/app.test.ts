@@ -1,8 +1,9 @@
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { calls, type Calls } from "#contract/calls/index.ts";
+import { refusals } from "#contract/refusals/refusals.ts";
 import { createApp } from "#server/app.ts";
 import { policy } from "#server/http/headers.ts";
 import type { HandlersFor } from "#server/http/handler.ts";
@@ -348,6 +349,25 @@ test.each([
   const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers.location]).toEqual([302, location]);
 });
+
+test("what comes while the server is late with its work is told to wait", async () => {
+  const late = await createApp(portal.services, plain(), 1000);
+  await late.ready();
+  const ready = () => late.inject({ url: "/readyz" });
+  expect((await ready()).statusCode).toBe(200);
+  standStill(3000);
+  const told = await vi.waitUntil(async () => {
+    const answer = await ready();
+    return answer.statusCode === 503 && answer;
+  }, 20_000);
+  expect(told.headers["retry-after"]).toBe("5");
+  expect(told.json()).toMatchObject({ code: refusals.overloaded.code });
+  await vi.waitUntil(async () => (await ready()).statusCode === 200, 20_000);
+  await late.close();
+});
+
+/** Nothing in this process goes on meanwhile. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test("a page that does not exist is sent with status 404", async () => {
   const status = async (url: string) => (await app.inject({ url })).statusCode;

@@ -65,8 +65,7 @@ export async function openPortal(
   let now = noon;
   const all = { TRUST_PROXY: "127.0.0.1", ...env };
   const fresh = await freshServices(() => now, all, log, passwords, pages);
-  // What uses the pages works in this process too.
-  const app = await createApp(fresh.services, handlers, pages ? 0 : undefined);
+  const app = await createApp(fresh.services, handlers);
   await app.listen({ port: Number(env["PORT"] ?? 0), host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const asOwner = new pg.Pool({ connectionString: fresh.databaseUrl, max: 4 });
