@@ -23,7 +23,6 @@ const form = [
   "<rootDir>/src/contract/{business-lines,moments}.ts",
   "<rootDir>/src/contract/refusals/!(page-|desk-)*.ts",
   "<rootDir>/src/contract/rules/**",
-  "<rootDir>/src/browser/OfName.tsx",
   "<rootDir>/src/contract/forms/{lines,titles}.ts",
   "<rootDir>/src/contract/forms/accounts/{login-section,sign-in-again}.ts",
   "<rootDir>/src/portal/{app,form,shell,system}/*.{ts,tsx}",

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { calls, type Calls } from "#contract/calls/index.ts";
 import { refusals } from "#contract/refusals/refusals.ts";
@@ -53,7 +53,7 @@ beforeAll(async () => {
       policy: policy("nonce"),
     }),
   };
-  app = await createApp({ ...portal.services, pages }, plain());
+  app = await createApp({ ...portal.services, pages }, plain(), 0);
   await app.ready();
 });
 afterAll(async () => {
@@ -350,8 +350,12 @@ test.each([
   expect([statusCode, headers.location]).toEqual([302, location]);
 });
 
+/** Nothing in this process goes on meanwhile. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 test("what comes while the server is late with its work is told to wait", async () => {
   const late = await createApp(portal.services, plain(), 1000);
+  onTestFinished(() => late.close());
   await late.ready();
   const ready = () => late.inject({ url: "/readyz" });
   expect((await ready()).statusCode).toBe(200);
@@ -363,11 +367,7 @@ test("what comes while the server is late with its work is told to wait", async 
   expect(told.headers["retry-after"]).toBe("5");
   expect(told.json()).toMatchObject({ code: refusals.overloaded.code });
   await vi.waitUntil(async () => (await ready()).statusCode === 200, 20_000);
-  await late.close();
 });
-
-/** Nothing in this process goes on meanwhile. */
-const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test("a page that does not exist is sent with status 404", async () => {
   const status = async (url: string) => (await app.inject({ url })).statusCode;

@@ -40,11 +40,11 @@ const ofConnections = {
 /** How much longer an answer may take to be read than a request to be sent. */
 const readTimeFactor = 2;
 
-/** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never, as where tests work in the same process. */
+/** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never. */
 export async function createApp(
   services: Services,
   handlers: HandlersFor<Calls>,
-  longestDelayMs = 0,
+  longestDelayMs = 3000,
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const secure = settings.publicUrl.startsWith("https:");

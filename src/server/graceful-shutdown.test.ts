@@ -72,7 +72,7 @@ test(
     if ("mistakes" in read) throw new Error(read.mistakes.join());
     const log = pino({ level: "silent" });
     const { services, jobs, close } = await openServices(read.settings, log, pages);
-    const app = await createApp(services, handlers);
+    const app = await createApp(services, handlers, 0);
     app.get("/long", async (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;

@@ -17,8 +17,6 @@ export interface Started {
   mailbox: string | null;
 }
 
-const longestDelayMs = 3000;
-
 /** Throws CannotStart with one line per reason. */
 export async function start(): Promise<Started> {
   const read = readSettings(process.env);
@@ -27,7 +25,7 @@ export async function start(): Promise<Started> {
   const metrics = settings.metricsPort === undefined ? null : openMetrics();
   const log = openLog(settings.logLevel, undefined, metrics?.count);
   const { services, jobs, close } = await openServices(settings, log, builtPages(appFolders()));
-  const app = await createApp(services, handlers, longestDelayMs);
+  const app = await createApp(services, handlers);
   const metricsServer = metrics && metricsApp(metrics, jobs, services.clock);
   const stop = async () => {
     await Promise.all([metricsServer?.close(), app.close()]);

@@ -259,7 +259,7 @@ describe("AC01 the table is whole", () => {
   });
 
   test("what is mounted is a call of the table or stands beside it", async () => {
-    const app = await createApp(portal.services, handlers);
+    const app = await createApp(portal.services, handlers, 0);
     await app.ready();
     const mounted = mountedIn(app.printRoutes({ commonPrefix: false }));
     await app.close();

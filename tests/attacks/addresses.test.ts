@@ -125,7 +125,7 @@ test("EB06 two hundred tries from two hundred places: ninety failed before, ten 
 
 describe("EB11 what was counted is counted for every process of the portal", () => {
   test("a second one goes on where the first one stood", async () => {
-    const second = await createApp(portal.services, handlers);
+    const second = await createApp(portal.services, handlers, 0);
     const origin = await second.listen({ port: 0, host: "127.0.0.1" });
     const body = { email: newEmail(), password: "Wrong-Kettle-58" };
     const line = from("192.0.2.99");

@@ -218,7 +218,7 @@ describe("CS06 no address leads away", () => {
         policy: policy(asked.nonce),
       }),
     };
-    const app = await createApp({ ...portal.services, pages }, handlers);
+    const app = await createApp({ ...portal.services, pages }, handlers, 0);
     const known = new Set(
       localeNames.flatMap((locale) =>
         Object.keys(brands).map(

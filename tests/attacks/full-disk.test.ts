@@ -8,7 +8,7 @@ import { sharedServices } from "../support/server/portal.ts";
 const portal = sharedServices();
 
 test("DE03 a full disk, of files or of the database, is answered 507 with words", async () => {
-  const app = await createApp(portal.services, handlers);
+  const app = await createApp(portal.services, handlers, 0);
   app.get("/files", () => writeFile("/dev/full", "a file"));
   const full = sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`;
   app.get("/database", () => full.execute(portal.owner));

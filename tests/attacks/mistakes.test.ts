@@ -14,7 +14,7 @@ const log = openLog("warn", { write: (line: string) => void logged.push(line) })
 const portal = sharedServices(undefined, undefined, log);
 
 test("DE08 a request that fails, at once, later or in the middle of its answer, is logged and ends no other", async () => {
-  const app = await createApp(portal.services, handlers);
+  const app = await createApp(portal.services, handlers, 0);
   const release = Promise.withResolvers<void>();
   app.get("/waits", async () => {
     await release.promise;

@@ -25,7 +25,7 @@ async function door(times?: {
   requestTimeout: number;
   maxConnections?: number;
 }): Promise<number> {
-  const app = await createApp(portal.services, handlers);
+  const app = await createApp(portal.services, handlers, 0);
   await app.ready();
   const { timeout, requestTimeout, maxConnections } = app.server;
   expect([timeout, requestTimeout, maxConnections]).toEqual([60_000, 60_000, 2000]);
@@ -87,7 +87,7 @@ test("DE07 silent sockets of one address leave room for others, and those of a t
   const written: string[] = [];
   const log = openLog("warn", { write: (line: string) => void written.push(line) });
   const settings = { ...portal.services.settings, trustProxy: ["127.0.0.9"] };
-  const app = await createApp({ ...portal.services, settings, log }, handlers);
+  const app = await createApp({ ...portal.services, settings, log }, handlers, 0);
   await app.listen({ port: 0, host: "127.0.0.1" });
   closing.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;

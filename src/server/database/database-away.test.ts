@@ -36,7 +36,7 @@ async function open(env: Record<string, string>): Promise<FastifyInstance> {
     pages,
   );
   closing.push(close);
-  const app = await createApp(parts, handlers);
+  const app = await createApp(parts, handlers, 0);
   closing.push(() => app.close());
   return app;
 }

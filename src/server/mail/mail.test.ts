@@ -40,7 +40,7 @@ async function ownerRows(portal: FreshServices, text: string) {
 
 test("without SMTP a mail is kept, encrypted, and readable at the development mailbox", async () => {
   const portal = await freshServices();
-  const app = await createApp(portal.services, handlers);
+  const app = await createApp(portal.services, handlers, 0);
   await post(portal, mail);
   const key = `?key=${portal.services.keys.developmentKey}`;
   const [kept] = (await app.inject({ url: `/__dev/mail.json${key}` })).json() as Record<

@@ -9,7 +9,7 @@ const unkeyed = "/__dev/ticket?sub=user-1&email=ada%40harbour.example";
 
 test("the development platform's page signs tickets that the portal takes, for people on the same machine", async () => {
   const portal = await freshServices();
-  const app = await createApp(portal.services, handlers);
+  const app = await createApp(portal.services, handlers, 0);
   const url = `${unkeyed}&key=${portal.services.keys.developmentKey}`;
   const { body } = await app.inject({ url });
   const [, ticket = ""] = /oauth-login#([\w.-]+)"/.exec(body) ?? [];
@@ -28,7 +28,7 @@ test("the development platform's page signs tickets that the portal takes, for p
 
 test("where platforms are set there is no such page, and its key is not made", async () => {
   const portal = await freshServices(undefined, { PLATFORM_KEYS: "{}" });
-  const app = await createApp(portal.services, handlers);
+  const app = await createApp(portal.services, handlers, 0);
   expect(
     (await app.inject({ url: `${unkeyed}&key=${portal.services.keys.developmentKey}` })).statusCode,
   ).toEqual(404);

@@ -35,7 +35,7 @@ test.each([
       FACE_PROVIDER,
       IDENTITY_PROVIDER,
     ]);
-    const app = await createApp(services, handlers);
+    const app = await createApp(services, handlers, 0);
     const { headers } = await app.inject("/sandbox/identity/unknown");
     const isPage = String(headers["content-type"]).startsWith("text/html");
     expect(isPage).toBe([FACE_PROVIDER, IDENTITY_PROVIDER].includes("sandbox"));

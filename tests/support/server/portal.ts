@@ -65,7 +65,8 @@ export async function openPortal(
   let now = noon;
   const all = { TRUST_PROXY: "127.0.0.1", ...env };
   const fresh = await freshServices(() => now, all, log, passwords, pages);
-  const app = await createApp(fresh.services, handlers);
+  // A test works in this process too, on a machine that may stand still for seconds.
+  const app = await createApp(fresh.services, handlers, 0);
   await app.listen({ port: Number(env["PORT"] ?? 0), host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const asOwner = new pg.Pool({ connectionString: fresh.databaseUrl, max: 4 });

@@ -6,9 +6,9 @@ import { type LineId, lineOf } from "#contract/business-lines.ts";
 import type { LineReply } from "#contract/calls/account.ts";
 import { agreementPdf } from "#contract/calls/agreements/agreements.ts";
 import { pathOf } from "#browser/client.ts";
+import { OfName } from "#portal/app/OfName.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { useServices } from "#portal/system/use-portal.ts";
-import { OfName } from "#browser/OfName.tsx";
 
 interface Props {
   line: LineReply;

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { roles } from "#contract/accounts/roles.ts";
 import type { LineReply } from "#contract/calls/account.ts";
+import { OfName } from "#portal/app/OfName.tsx";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { useServices } from "#portal/system/use-portal.ts";
-import { OfName } from "#browser/OfName.tsx";
 
 interface Props {
   line: LineReply;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import type { Guidance as Words, Shown } from "#contract/questions/question.ts";
-import { OfName } from "#browser/OfName.tsx";
 import { Guidance } from "#ui/Guidance/Guidance.tsx";
 import { GuidanceFold } from "#ui/Guidance/GuidanceFold.tsx";
+import { OfName } from "#portal/app/OfName.tsx";
 import { guidanceWords } from "./guidance-words.tsx";
 
 /** The guidance under a field, for pages that are too narrow to show it beside the form. */

@@ -7,11 +7,11 @@ import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import type { Kind, Section, Shown } from "#contract/questions/question.ts";
-import { OfName } from "#browser/OfName.tsx";
 import { classes } from "#ui/shared/classes.ts";
 import { link } from "#ui/shared/link.css.ts";
 import type { SummaryRow } from "#ui/SummaryList/SummaryList.tsx";
 import { small } from "#ui/theme/type.css.ts";
+import { OfName } from "#portal/app/OfName.tsx";
 import { type changeAddressOf, rowOfReview } from "../form-facts.ts";
 
 export interface AnsweredProps {

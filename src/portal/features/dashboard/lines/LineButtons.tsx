@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useTransition } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { OfName } from "#portal/app/OfName.tsx";
 import { useServices } from "#portal/system/use-portal.ts";
-import { OfName } from "#browser/OfName.tsx";
 import { goToSite, reopen, requestAccount } from "./line-acts.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import { OfName } from "#browser/OfName.tsx";
 import { Button } from "#ui/Button/Button.tsx";
+import { OfName } from "#portal/app/OfName.tsx";
 import { RevocationDialog } from "../../accounts/RevocationDialog.tsx";
 import { useRevocation } from "../../accounts/use-revocation.ts";
 import { wiredEnds } from "./line-acts.ts";

@@ -6,8 +6,8 @@ import { limits } from "#contract/limits.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { TextArea } from "#ui/TextArea/TextArea.tsx";
+import { OfName } from "#portal/app/OfName.tsx";
 import { FocusOnChange } from "#portal/shell/FocusOnChange.tsx";
-import { OfName } from "#browser/OfName.tsx";
 import * as css from "./requested.css.ts";
 
 interface Props {
