@@ -27,7 +27,7 @@ const groups = [
   { name: "index", tags: ["$initial" as const] },
   {
     name: "calls",
-    test: /src[\\/](ui[\\/](shared[\\/]tone|Card[\\/]card\.css|LazyDialog[\\/]|ToTop[\\/]|icons[\\/]icons)|portal[\\/](system[\\/](api|services)\.|shell[\\/](AppOverlays|button-link|Header|LazySkeleton|PageFrame)\.)|contract[\\/]calls[\\/]account\.)/,
+    test: /src[\\/](ui[\\/](shared[\\/]tone|Card[\\/]card\.css|LazyDialog[\\/]|ToTop[\\/]|icons[\\/]icons)|portal[\\/](app[\\/]OfName\.|system[\\/](api|services)\.|shell[\\/](AppOverlays|button-link|Header|LazySkeleton|PageFrame)\.)|contract[\\/]calls[\\/]account\.)/,
   },
   {
     name: "fields",
