@@ -62,7 +62,7 @@ async function replace(
     (upload) => upload.created_at <= before && !named.has(upload.client_uid) && isIn(upload.slot),
   );
   if (!unnamed) return null;
-  await removeUpload(handle, unnamed.id, "removed", context.now);
+  await removeUpload(handle, unnamed.id, context.now);
   const target = `file ${unnamed.client_uid}`;
   await context.audit(handle, { action: "file.remove", target, fields: [unnamed.slot] });
   return unnamed.key;

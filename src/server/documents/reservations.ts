@@ -119,11 +119,17 @@ export async function completeUpload(
   });
 }
 
-export async function cancelUpload(context: Context, { id, key }: Reservation): Promise<void> {
-  await inAccount(context.db, context.member().accountId, (handle) =>
-    uploads.removeUpload(handle, id, "refused", context.now),
-  );
-  await context.files.remove(key);
+/** Keeps what was stored after all: the database may commit and its answer be lost. */
+export async function cancelUpload(
+  context: Pick<Context, "db" | "files" | "now">,
+  accountId: string,
+  reservation: Pick<Reservation, "id" | "key">,
+): Promise<void> {
+  const unused = await inAccount(context.db, accountId, async (handle) => {
+    await uploads.refuseUpload(handle, reservation, context.now);
+    return uploads.unusedKeys(handle, [reservation.key]);
+  });
+  await Promise.all(unused.map((key) => context.files.remove(key)));
 }
 
 const keyPlace = (key: string) => ({ table: "upload", column: "data_key", row: key });

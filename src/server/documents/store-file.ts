@@ -61,7 +61,7 @@ export async function storeFile(
     await completeUpload(context, place, taken, checked);
     return replyOf({ ...checked, client_uid: place.uid, name: taken.name });
   } catch (error) {
-    await cancelUpload(context, taken);
+    await cancelUpload(context, context.member().accountId, taken);
     // A person has removed it meanwhile.
     throw error instanceof FileMissing ? new Refused("uploadFailed") : error;
   }

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { deleteFile } from "#contract/calls/uploads.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { pdfOf } from "#tests/support/server/pdf.ts";
-import { sharedPortal } from "#tests/support/server/portal.ts";
+import { noon, sharedPortal } from "#tests/support/server/portal.ts";
 import { send } from "#tests/support/server/upload.ts";
+import { cancelUpload } from "./reservations.ts";
 
 const portal = sharedPortal();
 
@@ -40,4 +41,19 @@ test("UP12 a document that is removed while it waits for its inspection is told,
   expect(told).toMatchObject({ status: 200, refusal: "uploadFailed" });
   expect((await Promise.all(first)).map(refusal)).toEqual([null, null]);
   expect(await key()).toEqual(null);
+  const states = await portal.rows("select state from upload where client_uid = $1", [uid]);
+  expect(states).toEqual([{ state: "removed" }]);
+});
+
+test("UP13 a document that was stored stays when the answer of the database is lost", async () => {
+  const member = await portal.member();
+  const uid = randomUUID();
+  dataOf(await send(member, pdfOf(1), { slot: "articles", uid }));
+  const select = "select id, key, state from upload where client_uid = $1";
+  const stored = await portal.rows<{ id: string; key: string }>(select, [uid]);
+  await cancelUpload({ ...portal.services, now: noon }, member.accountId, stored[0]!);
+  expect(await portal.rows(select, [uid])).toEqual(stored);
+  const response = await member.browser.fetch(`/ins-kyc/v1/file/${uid}`);
+  expect(Buffer.from(await response.arrayBuffer()).equals(pdfOf(1))).toEqual(true);
+  expect(refusal(await send(member, pdfOf(1), { slot: "articles", uid }))).toEqual(null);
 });

@@ -140,14 +140,27 @@ export async function markStored(handle: Tx, id: string, checked: Checked): Prom
   return done.numUpdatedRows === 1n;
 }
 
-/** `refused`: never stored; `removed`: removed by a person. */
-export async function removeUpload(
+export async function removeUpload(handle: Tx, id: string, now: Date): Promise<void> {
+  await handle
+    .updateTable("upload")
+    .set({ state: "removed", removed_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends a reservation, if it is still one: it may have been stored, removed, or made again with another key. */
+export async function refuseUpload(
   handle: Tx,
-  id: string,
-  state: "refused" | "removed",
+  { id, key }: Pick<Upload, "id" | "key">,
   now: Date,
 ): Promise<void> {
-  await handle.updateTable("upload").set({ state, removed_at: now }).where("id", "=", id).execute();
+  await handle
+    .updateTable("upload")
+    .set({ state: "refused", removed_at: now })
+    .where("id", "=", id)
+    .where("key", "=", key)
+    .where("state", "=", "storing")
+    .execute();
 }
 
 /** Storage keys that no upload uses any more. */

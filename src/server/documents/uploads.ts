@@ -37,7 +37,7 @@ export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { bo
     const upload = await uploadByUid(handle, body.form_id, body.uid);
     if (!upload || upload.removed_at) return nothingToRemove(handle, accountId, body.form_id);
     await openForFiles(handle, accountId, body.form_id, upload.slot);
-    await removeUpload(handle, upload.id, "removed", context.now);
+    await removeUpload(handle, upload.id, context.now);
     await endProposals(handle, context, { accountId, applicationId: body.form_id });
     const target = `file ${body.uid}`;
     await context.audit(handle, { action: "file.remove", target, fields: [upload.slot] });
