@@ -93,7 +93,7 @@ export const openBiz: Handler<typeof calls.openBiz> = (context, { body: { line }
     if (!found.isApproved)
       return {
         opens: "application" as const,
-        ...(await openLine(handle, context, line)),
+        ...(await openLine(handle, context, line, true)),
         business_account_status: found.accountStatus,
       };
     return {

@@ -27,9 +27,14 @@ interface Opened {
 
 /**
  * Copies the answers and documents of other applications: of all where the holder agreed to it, else of those
- * that cover the same lines. Idempotent.
+ * that cover the same lines. Idempotent. `isLimited`: a draft that is full rejects.
  */
-export async function openLine(handle: Tx, context: Context, line: LineId): Promise<Opened> {
+export async function openLine(
+  handle: Tx,
+  context: Context,
+  line: LineId,
+  isLimited: boolean,
+): Promise<Opened> {
   const { accountId } = context.member();
   const rows = await lockedApplications(handle, accountId);
   const flow = flowFor(line, rows[0]!.register_type);
@@ -47,7 +52,8 @@ export async function openLine(handle: Tx, context: Context, line: LineId): Prom
   const items = await askedItems(handle, accountId);
   const given = others.map((other) => takenOver(other, items));
   const target = await openRow(handle, context, draft ?? (await begun(handle, context, flow)));
-  await fill(handle, context, target, line, given);
+  const { answers, changed } = await filled(handle, context, target, line, given);
+  await writeAnswers(handle, context, target, { answers, changed, isLimited });
   return { form_id: target.row.id, flow };
 }
 
@@ -68,21 +74,20 @@ async function begun(handle: Tx, context: Context, flow: ApplicationFlowId): Pro
   return rows.find((row) => row.id === id)!;
 }
 
-async function fill(
+async function filled(
   handle: Tx,
   context: Context,
   target: OpenApplication,
   line: LineId,
   others: readonly OpenApplication[],
-): Promise<void> {
+) {
   const { row, flow, answers } = target;
   const lines = [...linesOf(answers), line];
   const changes = { ...prefill(flow, answers, others, lines), applicableAccount: { lines } };
-  const filled = applyChanges(answers, changes) as AllAnswers;
-  const changed = entriesOf(changes).map(([path]) => path);
   await context.audit(handle, { action: "line.open", target: `line ${line}` });
   await copyFiles(handle, context, row.id, namedIn(others, changes));
-  await writeAnswers(handle, context, target, { answers: filled, changed });
+  const changed = entriesOf(changes).map(([path]) => path);
+  return { answers: applyChanges(answers, changes) as AllAnswers, changed };
 }
 
 const namedIn = (others: readonly OpenApplication[], changes: AllAnswers): Upload[] => {

@@ -133,6 +133,7 @@ interface ToWrite extends Pick<Body, "save_id"> {
   changed: readonly string[];
   /** The answers before are gone. */
   fromEmpty?: boolean;
+  isLimited?: boolean;
 }
 
 /** Without changes the revision stays. */
@@ -145,8 +146,9 @@ export async function writeAnswers(
   const parts = written.changed.map((path) => [path, answerAt(written.answers, path)] as const);
   rejectMasks(open.flow, changesOf(parts));
   const { memberId, sessionId } = context.member();
+  const { isLimited = true } = written;
   if (written.changed.length > 0 || written.fromEmpty)
-    return writeChanged(handle, { ...context, memberId, isLimited: true }, open, written);
+    return writeChanged(handle, { ...context, memberId, isLimited }, open, written);
   await rejectEndedSession(handle, sessionId);
   return { revision: open.row.revision, saved_at: open.row.updated_at.getTime() };
 }

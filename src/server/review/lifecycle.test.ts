@@ -6,6 +6,7 @@ import * as work from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import * as asked from "#contract/calls/requests.ts";
 import { limits } from "#contract/limits.ts";
+import { editBytes } from "#server/http/rate-limits.ts";
 import { statusCharts } from "#server/statuses/charts.ts";
 import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import {
@@ -218,6 +219,20 @@ test("the clock of a case warns twice, is paused while the applicant must act an
     "case.dueSoon",
     "case.late",
   ]);
+});
+
+test("a draft that takes no further edits today does not keep a line in review", async () => {
+  const { formId: id, api } = await submitted();
+  const { form_id } = dataOf(await api(asked.withdrawLine, { body: { line } }));
+  await portal.rows("update application set edit_bytes = $1 where id = $2", [
+    editBytes.most,
+    form_id,
+  ]);
+  expect(
+    dataOf(await api(asked.withdrawLine, { body: { line: "custodyHongKong" } })),
+  ).toMatchObject({ form_id });
+  const { lines } = await caseSeen(rae, id);
+  expect(lines.map(({ kyc_status }) => kyc_status)).toEqual(["notSubmitted", "notSubmitted"]);
 });
 
 test("a line that leaves its request leaves the others theirs", async () => {

@@ -72,14 +72,14 @@ export const withdrawLine: Handler<typeof calls.withdrawLine> = (context, { body
     await moveByMember(handle, context, body.line, "kyc.withdraw");
     await leaveRequest(handle, { accountId, line: body.line }, "withdrawn", context.now);
     await context.audit(handle, { action: "line.withdraw", target: `line ${body.line}` });
-    return openLine(handle, context, body.line);
+    return openLine(handle, context, body.line, false);
   });
 
 export const reopenLine: Handler<typeof calls.reopenLine> = (context, { body }) =>
   asMember(context, async (handle) => {
     await moveByMember(handle, context, body.line, "kyc.reopen");
     await context.audit(handle, { action: "line.reopen", target: `line ${body.line}` });
-    return openLine(handle, context, body.line);
+    return openLine(handle, context, body.line, false);
   });
 
 function moveByMember(
