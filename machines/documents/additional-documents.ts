@@ -61,6 +61,8 @@ export const additionalDocuments = setup({
     isIncomplete: ({ context }) =>
       !context.items.every((item) => isAnswered(item) && !item.isUploading),
     isSaved: ({ context }) => context.items.every((item) => item.isSaved),
+    isChanging: ({ context }) =>
+      !context.items.every((item) => isAnswered(item) && !item.isUploading && item.isSaved),
     isEnded: (_, { reply_by }: Sent) => reply_by === null,
   },
 }).createMachine({
@@ -114,7 +116,9 @@ export const additionalDocuments = setup({
       ],
     },
     sending: {
+      description: "What changes meanwhile stops it: the server may not have the change.",
       tags: "busy",
+      always: { guard: "isChanging", target: "answering" },
       invoke: {
         id: "send",
         src: "sendCall",

@@ -46,6 +46,7 @@ export const additionalDocuments = setup({
   guards: {
     isIncomplete: ({ context }) => !context.items.every((item) => isAnswered(item) && !item.isUploading),
     isSaved: ({ context }) => context.items.every((item) => item.isSaved),
+    isChanging: ({ context }) => !context.items.every((item) => isAnswered(item) && !item.isUploading && item.isSaved),
     isEnded: (_, { reply_by }) => reply_by === null
   }
 }).createMachine({
@@ -124,7 +125,12 @@ export const additionalDocuments = setup({
       }]
     },
     sending: {
+      description: "What changes meanwhile stops it: the server may not have the change.",
       tags: "busy",
+      always: {
+        guard: "isChanging",
+        target: "answering"
+      },
       invoke: {
         id: "send",
         src: "sendCall",

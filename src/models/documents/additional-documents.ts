@@ -55,17 +55,17 @@ export const additionalDocumentsModel = chartModel({
     // A file on its way would be missing from the answers.
     [
       files(true, file),
-      "answering, incomplete, sending, ended -> stays; settling -> incomplete",
+      "answering, incomplete, ended -> stays; sending -> answering; settling -> incomplete",
       (after) => items(after)[0]!.isUploading,
     ],
     [
       files(false),
-      "answering, incomplete, sending, ended -> stays; settling -> incomplete",
+      "answering, incomplete, ended -> stays; sending -> answering; settling -> incomplete",
       (after) => items(after)[0]!.files.length === 0,
     ],
     [
       words("Lost", false),
-      "answering, incomplete, sending, ended -> stays; settling -> stays",
+      "answering, incomplete, ended -> stays; sending -> answering; settling -> stays",
       (after) => !items(after)[1]!.isSaved,
     ],
     [
@@ -75,7 +75,7 @@ export const additionalDocumentsModel = chartModel({
     ],
     [
       words(" ", true),
-      "answering, incomplete, sending, ended -> stays; settling -> incomplete",
+      "answering, incomplete, ended -> stays; sending -> answering; settling -> incomplete",
       (after) => items(after)[1]!.words === " ",
     ],
     // Nothing is sent while words are on their way to the server.

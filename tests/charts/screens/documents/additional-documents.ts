@@ -35,7 +35,11 @@ const words = (text: string, isSaved: boolean): AnyEvent => ({
 /** The first item gets a file, the second one words. */
 function cases(at: AnyMachineSnapshot): AnyEvent[] {
   if (at.matches("sending"))
-    return [done("send", { reply_by: "2026-11-27" }), done("send", { reply_by: null })];
+    return [
+      done("send", { reply_by: "2026-11-27" }),
+      done("send", { reply_by: null }),
+      words("Lost", false),
+    ];
   if (at.matches("ended")) return [];
   const [sent, written] = itemsIn(at);
   const isSettling = at.matches("settling");
