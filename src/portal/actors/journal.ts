@@ -9,7 +9,8 @@ import { openTabs } from "./tab.ts";
  */
 export interface Journal {
   read: () => Promise<unknown>;
-  write: (entry: unknown) => Promise<void>;
+  /** False where the storage is full, which stops no one who only kept something for a reload. */
+  write: (entry: unknown) => Promise<boolean>;
   clear: () => void;
   /** Notes at once that everything typed was sent, by what name, while the page was going away. */
   noteSent: (id: string) => void;
@@ -81,9 +82,14 @@ function journalWith(key: CryptoKey, place: string, storage = localStorage): Jou
   };
   return {
     read: own.read,
-    write: async (entry) => {
-      if (await own.write(entry)) clearAdopted();
-    },
+    write: (entry) =>
+      own.write(entry).then(
+        (isLatest) => {
+          if (isLatest) clearAdopted();
+          return true;
+        },
+        () => false,
+      ),
     clear: () => {
       own.clear();
       storage.removeItem(`${place}.sent`);

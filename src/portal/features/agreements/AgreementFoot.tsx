@@ -49,7 +49,7 @@ export function AgreementFoot({ actor, version, email }: Props) {
       }
       toTop={<ToTop label={t`Back to the top`} after={limits.scrollTopPixels} />}
       next={maySign && !isProving ? <SignButton actor={actor} /> : null}
-      note={<Trans>The signed copy goes to {email}.</Trans>}
+      note={maySign ? <Trans>The signed copy goes to {email}.</Trans> : undefined}
     />
   );
 }

@@ -8,7 +8,6 @@ import { formatDay } from "#contract/questions/messages.ts";
 import { pathOf } from "#browser/client.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { SummaryList } from "#ui/SummaryList/SummaryList.tsx";
-import { useSystemActor } from "#portal/system/use-portal.ts";
 import { buttonLink } from "#portal/shell/button-link.ts";
 import { Confirmation } from "#portal/shell/Confirmation.tsx";
 import * as css from "./agreement.css.ts";
@@ -25,7 +24,6 @@ export function Signed({ standing: { line, agreement }, signed }: Props) {
   const { version } = signed;
   const locale = i18n.locale as Locale;
   const { title } = textNamed({ agreement, version, locale }) ?? { title: t`Agreement` };
-  const email = useSystemActor("session").getSnapshot().context.person?.email ?? "";
   const row = (key: string, term: string, answer: string) => ({ key, term, answer });
   return (
     <Confirmation
@@ -39,7 +37,7 @@ export function Signed({ standing: { line, agreement }, signed }: Props) {
           <Trans>Download signed copy</Trans>
         </a>
       }
-      note={<Trans>We also sent the signed copy to {email}.</Trans>}
+      note={<Trans>We also sent the signed copy to the account holder.</Trans>}
     >
       <Card>
         <SummaryList

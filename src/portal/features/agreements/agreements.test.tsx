@@ -16,7 +16,15 @@ import type { Standing } from "./loaded.ts";
 import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
-import { comesTo, press, sees, seesButton, seesNo, seesText } from "#tests/support/screens/hand.ts";
+import {
+  comesTo,
+  press,
+  sees,
+  seesButton,
+  seesNo,
+  seesNoText,
+  seesText,
+} from "#tests/support/screens/hand.ts";
 import { accountInfo, lineReply, person, signIn } from "#tests/support/screens/member.ts";
 import { eachScreen, leaveScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
@@ -187,13 +195,15 @@ test("a collaborator reads, and cannot sign", async () => {
   await toSignature(undefined, { ...person(), is_assistant: true });
   await seesText("Only the account holder can sign this agreement.");
   await seesNo("button", "Sign agreement");
+  await seesNoText(`The signed copy goes to ${person().email}.`);
   expect(await brokenRules()).toEqual([]);
 });
 
 test("a signed agreement shows the signer, the time and its hash, and leads to the copy", async () => {
   openAgreement(() => ({ standing: "signed", signed }));
   await comesTo("The agreement is signed");
-  for (const text of ["Ada Wong", "Director", "1 November 2026", signed.pdf_sha256])
+  const copy = "We also sent the signed copy to the account holder.";
+  for (const text of ["Ada Wong", "Director", "1 November 2026", signed.pdf_sha256, copy])
     await seesText(text);
   const link = page.getByRole("link", { name: "Download signed copy" }).element();
   expect(link.getAttribute("href")).toBe(agreementPdf.path.replace("{line}", standing.line));

@@ -14,7 +14,7 @@ import { applicationActorIn } from "./application-system.ts";
 import { throttle } from "#portal/actors/delays.ts";
 import { saveBody } from "./save-call.ts";
 
-/** In bytes; browsers reject a larger body after the page has closed. */
+/** Browsers reject a larger body after the page has closed. */
 const keepaliveBytes = 60_000;
 
 /** Throws if there is no local copy, or it cannot be written. */
@@ -24,7 +24,7 @@ async function write(answers: AnswerStore): Promise<void> {
   const pending = pendingOf(answers.getSnapshot().context);
   if (Object.keys(pending).length === 0) return copy.own.clear();
   const entry: Unsaved = { revision: base.revision, pending };
-  await copy.own.write(entry);
+  if (!(await copy.own.write(entry))) throw new Error("the storage is full");
 }
 
 /** Writes pending answers to the encrypted local copy, and sends them when the page closes. */
@@ -64,7 +64,7 @@ export const localCopy = fromCallback<WorkEvent, AnswerStore, WorkReply>((scope)
     if (!isPending(stored())) return;
     const saveId = stored().saveId ?? crypto.randomUUID();
     const body = saveBody(stored(), pendingOf(stored()), saveId);
-    if (JSON.stringify(body).length > keepaliveBytes) return;
+    if (new TextEncoder().encode(JSON.stringify(body)).length > keepaliveBytes) return;
     isSent = true;
     void servicesOf(system).api(saveKyc, { body, keepalive: true });
     // Throws if the local storage is full.

@@ -1,8 +1,9 @@
 import type { TicketResult } from "@gatehouse/machines/platforms/platform-entry";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { getEmailByTicket, sendCaptchaByTicket } from "#contract/calls/collaborators.ts";
 import { loginByTicket, oauthLogin } from "#contract/calls/platforms.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
+import { fillStorage, freeStorage } from "#tests/support/full-storage.ts";
 import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { until } from "#tests/support/screens/clock.ts";
@@ -153,6 +154,20 @@ test.each([
   await comesTo(title);
   expect(await brokenRules()).toEqual([]);
 });
+
+test.each([
+  ["invite", answerInvitation, `${sender.invite} has invited you`],
+  ["platform", () => answerArrival("newGuest"), `Continue from ${sender.platform}`],
+] as const)(
+  "%s: a browser whose storage is full opens the link too",
+  async (page, answer, title) => {
+    fillStorage();
+    onTestFinished(freeStorage);
+    openAt(page, true);
+    await answer();
+    await comesTo(title);
+  },
+);
 
 test.each([
   ["invite", getEmailByTicket, answerInvitation, `${sender.invite} has invited you`],
