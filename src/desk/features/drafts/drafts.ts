@@ -20,7 +20,7 @@ interface Drafts {
   storage: DraftStorage | undefined;
   /** By case or page. */
   cases: Readonly<Record<string, Forms>>;
-  /** What was sent is shown until the case is loaded again. */
+  /** What was sent is shown until its case is loaded again. */
   sent: readonly object[];
 }
 
@@ -37,7 +37,8 @@ export const drafts = fromTransition(
       case "drafts.recall": {
         const open = Object.entries(forms).filter(([, typed]) => !state.sent.includes(typed));
         const next = { ...event.forms, ...Object.fromEntries(open) };
-        return { ...withForms(state, event.id, next), storage: event.storage, sent: [] };
+        const sent = state.sent.filter((typed) => !Object.values(forms).includes(typed));
+        return { ...withForms(state, event.id, next), storage: event.storage, sent };
       }
       case "draft.write":
         defer(() => state.storage?.write(event.id, event.form, event.typed));
