@@ -1,7 +1,6 @@
 import { encryptedPlace, importKey } from "#browser/encrypted-place.ts";
 import { journalKey } from "#contract/calls/account.ts";
 import type { Api } from "../system/api.ts";
-import { openTabs } from "./tab.ts";
 
 /**
  * Keeps on this computer what is typed but not yet saved, unreadable without a key that the server
@@ -22,12 +21,6 @@ export interface Journal {
   adopt: (other: Journal) => void;
 }
 
-/** The journals of one form: that of this tab, and those of tabs that were closed or crashed. */
-export interface TabJournals {
-  own: Journal;
-  left: Journal[];
-}
-
 const places = "gatehouse.journal.";
 
 /** Opens the journal of a form, of this tab alone in sessionStorage; undefined where the server cannot be asked for the key. */
@@ -40,31 +33,12 @@ export async function openJournal(
   return found && journalWith(found.key, found.place, storage);
 }
 
-/** Opens the journals of a form that several tabs can show; each tab writes its own only. */
-export async function openTabJournals(
-  api: Api,
-  name: string,
-  tab: string,
-): Promise<TabJournals | undefined> {
-  const found = await findPlace(api, name);
-  if (!found) return undefined;
-  const { key, place } = found;
-  const open = await openTabs();
-  const left = tabsAt(place).filter((each) => each !== tab && !open.has(each));
-  const journalOf = (each: string) => journalWith(key, `${place}.${each}`);
-  return { own: journalOf(tab), left: left.map(journalOf) };
-}
-
-async function findPlace(api: Api, name: string) {
+/** Where the storage keeps what this person typed by this name, and the key to it. */
+export async function findPlace(api: Api, name: string) {
   const outcome = await api(journalKey);
   if (!outcome.ok) return undefined;
   const key = await importKey(outcome.data.key);
   return { key, place: `${places}${outcome.data.owner}.${name}` };
-}
-
-function tabsAt(place: string): string[] {
-  const own = Object.keys(localStorage).filter((each) => each.startsWith(`${place}.`));
-  return [...new Set(own.map((each) => each.slice(place.length + 1).replace(/\.sent$/, "")))];
 }
 
 /** Backs up every journal before a sign-out clears the storage. Returns a function that restores them. */
@@ -73,7 +47,7 @@ export function backupJournals(): () => void {
   return () => held.forEach(([place, encrypted]) => localStorage.setItem(place, encrypted));
 }
 
-function journalWith(key: CryptoKey, place: string, storage = localStorage): Journal {
+export function journalWith(key: CryptoKey, place: string, storage = localStorage): Journal {
   const own = encryptedPlace(key, place, storage);
   let adopted: Journal[] = [];
   const clearAdopted = () => {

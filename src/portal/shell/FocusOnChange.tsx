@@ -10,12 +10,15 @@ interface Props {
   children: ReactNode;
 }
 
+const heading = "main h1";
+
 /** Moves the focus into the pane that has taken the place of another. */
-export function FocusOnChange({ pane, target = "main h1", first = false, children }: Props) {
+export function FocusOnChange({ pane, target = heading, first = false, children }: Props) {
   const shown = useRef(first ? undefined : pane);
   useEffect(() => {
     if (shown.current !== pane)
-      document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+      // A heading is at the top already; anything else may be behind the bar at the foot.
+      document.querySelector<HTMLElement>(target)?.focus({ preventScroll: target === heading });
     shown.current = pane;
   }, [pane, target]);
   return children;

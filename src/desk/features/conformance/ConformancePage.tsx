@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { InfoIcon } from "#ui/icons/icons.ts";
 import { h1 } from "#ui/theme/type.css.ts";
 import { PageFailed } from "#desk/app/PageFailed.tsx";
+import { PageMissing } from "#desk/app/PageMissing.tsx";
 import { usePageTitle } from "#browser/page-title.ts";
 import { Waiting } from "#desk/app/Waiting.tsx";
 import { Page } from "#desk/shell/Page.tsx";
@@ -21,7 +22,8 @@ type Conformance = ReplyTo<typeof deskConformance>;
 export function ConformancePage() {
   const { t } = useLingui();
   usePageTitle(t`Chart conformance`);
-  const { result, isFailed, retry } = useReading(deskConformance);
+  const { result, refusal, isFailed, retry } = useReading(deskConformance);
+  if (refusal?.code === "notFound") return <PageMissing />;
   if (isFailed) return <PageFailed retry={retry} />;
   if (!result) return <Waiting />;
   return (

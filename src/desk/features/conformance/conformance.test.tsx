@@ -115,6 +115,16 @@ test("a page that does not load can be tried again", async () => {
   expect(cellsIn("Charts")).toHaveLength(1);
 });
 
+test("for a role that may not see it the page does not exist", async () => {
+  answerDesk();
+  server.withhold(deskConformance);
+  openDesk("/desk/conformance");
+  await until(() => server.newest(deskConformance));
+  server.refuse(deskConformance, "notFound");
+  await comesTo("Page not found");
+  expect(await brokenRules()).toEqual([]);
+});
+
 test("a chart of a line leads to its counts", async () => {
   answerAs("auditor", [kycStatus, older, questionnaire]);
   openDesk("/desk/conformance");

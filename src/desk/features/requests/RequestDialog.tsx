@@ -52,7 +52,6 @@ export function RequestDialog() {
     });
   return (
     <WorkDialog
-      firm
       title={<Trans>Request documents</Trans>}
       description={
         <Trans>Rejected documents and answers that require evidence are included.</Trans>

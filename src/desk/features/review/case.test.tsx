@@ -235,12 +235,15 @@ test("a dialog over a case that cannot be loaded again says so, and can be sent"
   expect(held.body).toMatchObject({ act: "return", note: "See the register of members" });
 });
 
-test("a case that does not exist is a page that does not exist", async () => {
+test.each([
+  ["that does not exist", "notFound"],
+  ["whose address is no address of a case", "malformed"],
+] as const)("a case %s is a page that does not exist", async (_, refusal) => {
   answerDesk();
   server.withhold(deskCase);
   openDesk(atCase);
   await until(() => server.newest(deskCase));
-  server.refuse(deskCase, "notFound");
+  server.refuse(deskCase, refusal);
   await comesTo("Page not found");
   expect(document.title).toBe("Page not found - Gatehouse");
 });

@@ -15,8 +15,6 @@ interface Props {
   /** Why it cannot be sent yet. */
   notYet?: string | undefined;
   onSubmit: () => void;
-  /** Neither Escape nor a press outside closes it. */
-  firm?: boolean;
   /** Where the focus goes on close, if not back. */
   focusAfter?: () => HTMLElement | null;
   children?: ReactNode;

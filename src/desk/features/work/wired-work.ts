@@ -32,7 +32,9 @@ export const wiredWork = <Data, Change extends object>(
           await recallDrafts(draftsBelow(root), api, id);
           return { shown: await show(outcome.data) };
         }
-        if (outcome.refusal === "notFound") return { shown: null };
+        // The address may hold anything.
+        if (outcome.refusal === "notFound" || outcome.refusal === "malformed")
+          return { shown: null };
         throw new Error(outcome.refusal);
       }),
       send: fromPromise<CallOutcome, { id: string; change: object }>(async ({ input }) => {

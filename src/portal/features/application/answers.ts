@@ -8,7 +8,7 @@ import type { Flow, FlowOn } from "#contract/forms/flows/pages.ts";
 import type { Numbers } from "#contract/questions/numbers/masked.ts";
 import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import type { TabJournals } from "#portal/actors/journal.ts";
+import type { TabJournals } from "#portal/actors/tab-journals.ts";
 import { type FilePlace, withFiles } from "../documents/slot-files.ts";
 import { withNumbers } from "./numbers/with-numbers.ts";
 import { filterChanges, omitChanges, pendingOf, pickChanges } from "./pending.ts";

@@ -4,7 +4,7 @@ import { journalKey } from "#contract/calls/account.ts";
 import { tellHolderReady } from "#contract/calls/collaborators.ts";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
-import { openTabJournals } from "#portal/actors/journal.ts";
+import { openTabJournals } from "#portal/actors/tab-journals.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";

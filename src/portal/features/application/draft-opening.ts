@@ -10,7 +10,7 @@ import { actorIn, servicesOf, type System } from "#portal/system/system.ts";
 import { callOutcome } from "#portal/system/refusals.ts";
 import type { AnswerStore } from "./answers.ts";
 import { callActor } from "#portal/actors/call.ts";
-import { openTabJournals } from "#portal/actors/journal.ts";
+import { openTabJournals } from "#portal/actors/tab-journals.ts";
 import { pathOf } from "#contract/forms/flows/flow-ids.ts";
 import { loadChecks, loadQuestions, needsChecks } from "./flow-parts.ts";
 import { saveBody, saveIdOf } from "./save-call.ts";

@@ -1,6 +1,7 @@
 import { canonical } from "#contract/application/canonical.ts";
 import type { Changes } from "#contract/calls/onboarding.ts";
-import type { Journal, TabJournals } from "#portal/actors/journal.ts";
+import type { Journal } from "#portal/actors/journal.ts";
+import type { TabJournals } from "#portal/actors/tab-journals.ts";
 import type { Unsaved } from "./answers.ts";
 
 /**

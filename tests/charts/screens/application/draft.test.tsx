@@ -14,7 +14,7 @@ import { factsOf } from "#portal/features/application/form-facts.ts";
 import { institutionalFlow } from "#portal/features/application/institutional.ts";
 import type { Outcome } from "#portal/system/api.ts";
 import { memberOf } from "#portal/features/sessions/session.ts";
-import { openTabJournals } from "#portal/actors/journal.ts";
+import { openTabJournals } from "#portal/actors/tab-journals.ts";
 import { tab as tabActor } from "#portal/actors/tab.ts";
 import { fillStorage, freeStorage } from "#tests/support/full-storage.ts";
 import { server } from "#tests/support/screens/border.ts";

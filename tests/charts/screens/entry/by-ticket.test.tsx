@@ -166,6 +166,7 @@ test.each([
     openAt(page, true);
     await answer();
     await comesTo(title);
+    expect(localStorage.length).toBeGreaterThan(0);
   },
 );
 
