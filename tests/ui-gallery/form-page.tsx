@@ -52,7 +52,7 @@ export const FormPage: Page = ({ words, brand }) => {
         lead={say(
           "Enter the details exactly as they appear on the certificate of incorporation.",
           "請按公司註冊證明書填寫。",
-          "请按公司注册证明书填写。",
+          "请按公司注册证书填写。",
         )}
       />
       {wrong ? (

@@ -141,11 +141,8 @@ export async function markStored(handle: Tx, id: string, checked: Checked): Prom
 }
 
 export async function removeUpload(handle: Tx, id: string, now: Date): Promise<void> {
-  await handle
-    .updateTable("upload")
-    .set({ state: "removed", removed_at: now })
-    .where("id", "=", id)
-    .execute();
+  const removed = { state: "removed", removed_at: now } as const;
+  await handle.updateTable("upload").set(removed).where("id", "=", id).execute();
 }
 
 /** Ends a reservation, if it is still one: it may have been stored, removed, or made again with another key. */
@@ -173,26 +170,6 @@ export async function unusedKeys(handle: Tx, keys: readonly string[]): Promise<s
     .where("removed_at", "is", null)
     .execute();
   return keys.filter((key) => held.every((row) => row.key !== key));
-}
-
-/** Copies share the stored bytes. */
-export async function copyUploads(
-  handle: Tx,
-  applicationId: string,
-  places: readonly Upload[],
-  now: Date,
-): Promise<void> {
-  const taken = places.map((place) => ({
-    ...place,
-    application_id: applicationId,
-    created_at: now,
-    removed_at: null,
-  }));
-  await handle
-    .insertInto("upload")
-    .values(taken)
-    .onConflict((conflict) => conflict.columns(["application_id", "client_uid"]).doNothing())
-    .execute();
 }
 
 export type Returned = Pick<Upload, "key" | "client_uid" | "slot">;

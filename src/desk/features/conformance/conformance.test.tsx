@@ -97,7 +97,7 @@ test("before the first check the page says when it runs, in each language", asyn
   await activateLocale("zh-CN");
   await seesText("首次检查将在门户启动后一小时内进行。");
   await activateLocale("zh-TW");
-  await seesText("首次檢查會在門戶啟動後一小時內進行。");
+  await seesText("首次檢查會在網站啟動後一小時內進行。");
   expect(await brokenRules()).toEqual([]);
   await activateLocale("en");
 });

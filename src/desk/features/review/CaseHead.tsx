@@ -23,7 +23,8 @@ export function CaseHead() {
   const go = useGo();
   const locale = i18n.locale as Locale;
   const kind = kinds[shown.kind];
-  const read = locales[localeOf(shown.contact.locale) ?? "en"];
+  const { name, email, locale: wanted } = shown.contact;
+  const read = locales[localeOf(wanted) ?? "en"];
   return (
     <header className={css.head}>
       <div className={css.who}>
@@ -52,7 +53,9 @@ export function CaseHead() {
           <QuestionnaireFact />
           {shown.round > 1 ? <li>{t`Round ${shown.round}`}</li> : null}
           <li>
-            {shown.contact.name}, {shown.contact.email}
+            <Trans>
+              {name}, {email}
+            </Trans>
           </li>
           <li>
             <Trans>

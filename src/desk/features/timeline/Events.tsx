@@ -30,12 +30,13 @@ export function Events({ events }: { events: readonly Event[] }) {
 }
 
 function Text({ event }: { event: Event }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { case: shown } = useCase();
   const { by, role, line, target, detail } = event;
   const action = actionNames[event.action];
   const row = line === null ? undefined : businessLines[line as LineId];
   const roleName = deskRoles[role as DeskRole];
+  const office = roleName ? i18n._(roleName) : null;
   const subject = row ? i18n._(row.name) : target === null ? "" : subjectOf(target, shown, i18n);
   const about = subject || (detail === null ? "" : detailsIn(detail, shown, i18n));
   return (
@@ -47,8 +48,7 @@ function Text({ event }: { event: Event }) {
       ) : null}
       <span className={css.caption}>
         <br />
-        {by}
-        {roleName ? `, ${i18n._(roleName)}` : null} · {formatMoment(event.at, i18n)}
+        {office === null ? by : t`${by}, ${office}`} · {formatMoment(event.at, i18n)}
       </span>
     </>
   );

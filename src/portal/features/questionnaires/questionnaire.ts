@@ -4,6 +4,7 @@ import {
   beginQuestionnaire,
   postponeQuestionnaire,
 } from "#contract/calls/questionnaires/questionnaires.ts";
+import { focusHeading } from "#portal/app/page-title.ts";
 import type { Api } from "#portal/system/api.ts";
 import type { Services } from "#portal/system/system.ts";
 import { applicationOf, type WiredFlow } from "../application/application.ts";
@@ -23,6 +24,8 @@ export async function openQuestionnaire(api: Api): Promise<WiredFlow> {
 
 /** The dashboard then shows a quiet entry. */
 export async function postpone({ api, reload }: Services): Promise<void> {
-  await api(postponeQuestionnaire);
+  const outcome = await api(postponeQuestionnaire);
   reload();
+  // The button that had the focus goes.
+  if (outcome.ok) focusHeading();
 }

@@ -109,6 +109,7 @@ test("later is remembered by the server, and only the holder may say it", async 
   server.answer(postponeQuestionnaire, {});
   await seesText("Postponed");
   expect(page.getByRole("button", { name: "Later" }).elements()).toEqual([]);
+  expect(document.activeElement?.tagName).toBe("H1");
 });
 
 test("a collaborator fills it in, and cannot postpone it", async () => {
