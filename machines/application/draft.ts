@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import type { Refusal } from "../shared/refusal.ts";
+import { unprovided } from "../shared/unprovided.ts";
 
 /** fields: paths that both sides changed. theirs: the other person's answers, by section and question. */
 export interface Conflict {
@@ -29,10 +30,6 @@ export interface DraftInput {
 }
 
 type Context = DraftInput & { conflict: Conflict | null; refusal: Refusal | null };
-
-const unprovided = () => {
-  throw new Error("an actor of the draft is not provided");
-};
 
 /** Are all answers saved, and if not, what prevents it? */
 export const draft = setup({

@@ -1,8 +1,10 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from "xstate";
+// machines/shared/unprovided.ts
+/** The placeholder of an actor that the application provides; it throws. */
+function unprovided() {
+  throw new Error("an actor of this chart is not provided");
+}
 // machines/application/draft.ts
-const unprovided = () => {
-  throw new Error("an actor of the draft is not provided");
-};
 /** Are all answers saved, and if not, what prevents it? */
 export const draft = setup({
   types: {

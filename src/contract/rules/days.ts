@@ -69,10 +69,12 @@ function yearsBefore(today: string, years: number): string {
 }
 
 /** The last day of a shorter month replaces a missing one. */
-export function monthsBefore(today: string, months: number): string {
+export function monthsAfter(today: string, months: number): string {
   const [year, month, date] = today.split("-").map(Number) as [number, number, number];
-  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, last));
   return first.toISOString().slice(0, 10);
 }
+
+export const monthsBefore = (today: string, months: number): string => monthsAfter(today, -months);

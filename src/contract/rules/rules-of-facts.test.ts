@@ -65,6 +65,14 @@ describe("a day", () => {
     expect(daysRules.monthsBefore(today, months)).toBe(expected);
   });
 
+  test.each([
+    ["2028-02-29", 12, "2029-02-28"],
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2026-11-20", 24, "2028-11-20"],
+  ])("%s and %i months is %s", (today, months, expected) => {
+    expect(daysRules.monthsAfter(today, months)).toBe(expected);
+  });
+
   test("months back never leave the month they lead to", () => {
     const days = fc.date({
       min: new Date("1990-01-01T00:00:00Z"),

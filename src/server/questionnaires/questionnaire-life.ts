@@ -5,7 +5,7 @@ import {
 import { type StateValueFrom, transition } from "xstate";
 import type { QuestionnaireState } from "#contract/questionnaires/status.ts";
 import { policyOn } from "#contract/questionnaires/policy.ts";
-import { monthsBefore } from "#contract/rules/days.ts";
+import { monthsAfter } from "#contract/rules/days.ts";
 import { countMove } from "../charts/server-moves.ts";
 import type { Tx } from "../database/database.ts";
 import { flat } from "../statuses/flat-state.ts";
@@ -57,7 +57,7 @@ export const isDueSoon = (dueOn: string | null, today: string): boolean =>
   dueOn !== null && daysAfter(today, policyOn(today).noticeDays) >= dueOn;
 
 export const lastValidDay = (today: string): string =>
-  monthsBefore(today, -policyOn(today).validityMonths);
+  monthsAfter(today, policyOn(today).validityMonths);
 
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deskAccount, deskAssign } from "#contract/calls/desk-work.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
-import { monthsBefore } from "#contract/rules/days.ts";
+import { monthsAfter } from "#contract/rules/days.ts";
 import { fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import { approveBy, atDesk, decideOn } from "#tests/support/server/desk.ts";
 import { dataOf } from "#tests/support/server/outcome.ts";
@@ -49,7 +49,7 @@ async function submitted(changed: (answers: AllAnswers) => AllAnswers): Promise<
   return member;
 }
 
-const inOneMonth = () => monthsBefore(todayOf(portal.services.clock()), -1);
+const inOneMonth = () => monthsAfter(todayOf(portal.services.clock()), 1);
 
 /** The passport of the owner. */
 function withPassport(answers: AllAnswers): AllAnswers {

@@ -1,6 +1,7 @@
 import type { LineId } from "#contract/business-lines.ts";
 import { documentSlots, type SlotId, slotOf } from "#contract/documents/document-slots.ts";
 import { reviewMonths } from "#contract/desk/review-cycle.ts";
+import { monthsAfter } from "#contract/rules/days.ts";
 import { type AllAnswers, rowsOf } from "#contract/questions/answers.ts";
 import type { Documents } from "#contract/questions/builders/rows.ts";
 import type { Tx } from "../database/database.ts";
@@ -18,11 +19,10 @@ export async function saveValidity(
   now: Date,
 ): Promise<void> {
   const band = risks.find((each) => each.line === line)?.band ?? "low";
-  const until = new Date(`${todayOf(now)}T00:00:00Z`);
-  until.setUTCMonth(until.getUTCMonth() + reviewMonths(todayOf(now), band));
+  const today = todayOf(now);
   const dates = {
-    review_on: until.toISOString().slice(0, 10),
-    documents_until: documentsUntil(submission.answers, todayOf(now)),
+    review_on: monthsAfter(today, reviewMonths(today, band)),
+    documents_until: documentsUntil(submission.answers, today),
   };
   await handle
     .insertInto("line_validity")

@@ -4,7 +4,7 @@ import {
   type QuestionnaireEvent,
 } from "@gatehouse/machines/questionnaires/questionnaire";
 import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine } from "xstate";
-import { monthsBefore } from "#contract/rules/days.ts";
+import { monthsAfter } from "#contract/rules/days.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -87,7 +87,7 @@ export class QuestionnaireModel {
   }
 
   send(by: "holder" | "assistant", today: string): boolean {
-    const validUntil = monthsBefore(today, -due.months);
+    const validUntil = monthsAfter(today, due.months);
     return this.#take({ type: "questionnaire.send", by, validUntil });
   }
 

@@ -11,7 +11,7 @@ import { hasLayers, isTrust } from "#contract/options/party-roles.ts";
 import { applicant } from "#contract/ownership/structure.ts";
 import { askedQuestions, besideRows, offeredOptions } from "#contract/questions/asked.ts";
 import type { Kind, Question, Section } from "#contract/questions/question.ts";
-import { monthsBefore } from "#contract/rules/days.ts";
+import { monthsAfter, monthsBefore } from "#contract/rules/days.ts";
 import { type Facts } from "#contract/rules/facts.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import { foundedOn } from "./founded-on.ts";
@@ -76,7 +76,7 @@ const made: Record<Exclude<Kind, "people">, Made> = {
     ...foundedOn(question, character.given, facts.today),
     monthsBefore(facts.today, 1),
     "1980-02-29",
-    monthsBefore(facts.today, -24),
+    monthsAfter(facts.today, 24),
   ],
   money: () => ["HKD", "USD"].map((currency) => ({ currency, amount: "90000000.00" })),
   percent: () => ["60"],
@@ -145,7 +145,7 @@ function documentFor({ facts, files }: Desk, slot: SlotId, rowId: string) {
   return {
     files: files(rowId === "" ? slot : `${slot}.${rowId}`),
     ...(isDated(slot, facts.lines, facts.rulesOn) ? { dated } : {}),
-    ...(slotOf(slot).expires ? { expiry: monthsBefore(facts.today, -6) } : {}),
+    ...(slotOf(slot).expires ? { expiry: monthsAfter(facts.today, 6) } : {}),
     ...(mustBeCertified(slot, facts.lines) ? { certifier } : {}),
   };
 }

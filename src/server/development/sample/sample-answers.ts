@@ -6,7 +6,7 @@ import { taxInformation } from "#contract/forms/tax.ts";
 import { declaration } from "#contract/forms/declaration.ts";
 import { investorClassification } from "#contract/forms/people/investor.ts";
 import type { Documents } from "#contract/questions/builders/rows.ts";
-import { monthsBefore } from "#contract/rules/days.ts";
+import { monthsAfter, monthsBefore } from "#contract/rules/days.ts";
 import type { AnswersTo } from "#contract/questions/section.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import {
@@ -151,7 +151,7 @@ function entityDocuments(today: string, files: FilesOf): Record<string, Document
     certificateOfIncorporation: { files: files("certificateOfIncorporation"), certifier },
     businessRegistration: {
       files: files("businessRegistration"),
-      expiry: monthsBefore(today, -6),
+      expiry: monthsAfter(today, 6),
     },
     articles: { files: files("articles") },
     registerOfMembers: { files: files("registerOfMembers"), dated, certifier },
