@@ -162,7 +162,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "what was sent holds for a day": {
     file: "questionnaires/questionnaire-life.ts",
-    from: "-policyOn(today).validityMonths",
+    from: "policyOn(today).validityMonths",
     to: "0",
     shows: "the questionnaire: valid_until: expected",
   },
