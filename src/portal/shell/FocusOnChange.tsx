@@ -5,21 +5,26 @@ interface Props {
   pane: string | boolean;
   /** A selector of what takes the focus when another pane is shown: what had it has gone. */
   target?: string;
+  /** Scrolls to it: it may be behind the bar at the foot. */
+  reveal?: boolean;
   /** The first pane takes it too. */
   first?: boolean;
   children: ReactNode;
 }
 
-const heading = "main h1";
-
 /** Moves the focus into the pane that has taken the place of another. */
-export function FocusOnChange({ pane, target = heading, first = false, children }: Props) {
+export function FocusOnChange({
+  pane,
+  target = "main h1",
+  reveal = false,
+  first = false,
+  children,
+}: Props) {
   const shown = useRef(first ? undefined : pane);
   useEffect(() => {
     if (shown.current !== pane)
-      // A heading is at the top already; anything else may be behind the bar at the foot.
-      document.querySelector<HTMLElement>(target)?.focus({ preventScroll: target === heading });
+      document.querySelector<HTMLElement>(target)?.focus({ preventScroll: !reveal });
     shown.current = pane;
-  }, [pane, target]);
+  }, [pane, target, reveal]);
   return children;
 }

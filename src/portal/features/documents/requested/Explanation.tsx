@@ -23,7 +23,7 @@ export function Explanation({ actor, title }: Pick<Props, "actor" | "title">) {
   const id = useSelector(actor, ({ context }) => `words-${context.item}`);
   const Shown = isOpen ? Words : Opening;
   return (
-    <FocusOnChange pane={isOpen} target={`#${id}`}>
+    <FocusOnChange pane={isOpen} target={`#${id}`} reveal>
       <Shown actor={actor} title={title} id={id} />
     </FocusOnChange>
   );
