@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { deskCase } from "#contract/calls/desk-case.ts";
 import { deskCode, deskDraftKey, deskLogin } from "#contract/calls/desk-session.ts";
 import { deskDecision, deskNote, deskRequest, deskVerdict } from "#contract/calls/desk-work.ts";
@@ -126,6 +126,16 @@ test("a note that got no answer stays, also on the way through other panes", asy
   await press("Risk", "link");
   await press("Note", "link");
   expect(typedIn("Note")).toBe(words);
+});
+
+test("Escape puts a request off with what is typed", async () => {
+  await openCase();
+  await press("Request documents");
+  await type(/^Introduction/, "Please hurry");
+  await userEvent.keyboard("{Escape}");
+  await seesNo("dialog");
+  await press("Request documents");
+  expect(typedIn(/^Introduction/)).toBe("Please hurry");
 });
 
 test("a request is brought back over the verdicts of now", async () => {

@@ -65,9 +65,12 @@ test("a text that fits the window is read at once", async () => {
   await page.viewport(1280, 900);
 });
 
+const goesTo = `The signed copy goes to ${person().email}.`;
+
 test("the keyboard alone reads, types a signature and asks for the code", async () => {
   openAgreement();
   await comesTo("Read and sign");
+  await seesText(goesTo);
   const end = page.getByRole("button", { name: "I have read to the end" }).element();
   (end as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -195,7 +198,7 @@ test("a collaborator reads, and cannot sign", async () => {
   await toSignature(undefined, { ...person(), is_assistant: true });
   await seesText("Only the account holder can sign this agreement.");
   await seesNo("button", "Sign agreement");
-  await seesNoText(`The signed copy goes to ${person().email}.`);
+  await seesNoText(goesTo);
   expect(await brokenRules()).toEqual([]);
 });
 
