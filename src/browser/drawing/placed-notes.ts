@@ -61,7 +61,7 @@ export function placedNotes(
   ].filter((one): one is Noted => one.text !== undefined);
   const taken = wordsIn(drawing);
   return noted.map(({ id, text, ...box }) => {
-    const width = text.length * note.charWidth + note.ends;
+    const width = charsIn(text) * note.charWidth + note.ends;
     const size = { width, height: note.height };
     const covered = (place: Box) => taken.reduce((sum, one) => sum + shared(place, one), 0);
     const places = placesFor(box, width).map((place) => ({ ...place, ...size }));

@@ -6,6 +6,7 @@ import { Mark } from "#ui/Mark/Mark.tsx";
 import { WideFrame } from "#ui/WideFrame/WideFrame.tsx";
 import { QueueLink } from "../app/navigation.tsx";
 import { Tools } from "./Tools.tsx";
+import { usePages } from "./use-pages.tsx";
 
 /** A page of the desk. */
 export function Page({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function Page({ children }: { children: ReactNode }) {
         </QueueLink>
       }
       tagline={<Trans>Review desk</Trans>}
+      pages={usePages()}
       tools={<Tools />}
     >
       {children}

@@ -13,5 +13,8 @@ export const badge = style({
   fontSize: "0.875rem",
   lineHeight: setting.line.small,
   fontWeight: 500,
+  // Chinese may break between any two characters; in a narrow cell a badge stays on one line.
+  wordBreak: "keep-all",
+  overflowWrap: "break-word",
 });
 export const icon = style({ display: "flex", alignItems: "center", height: setting.line.small });

@@ -53,10 +53,12 @@ interface CellProps extends ComponentProps<"td"> {
 }
 
 /** A row of a table that stacks, which is a row whatever it looks like. */
-export const Row = ({ children }: { children: ReactNode }) => <tr {...as("row")}>{children}</tr>;
+export const Row = (row: ComponentProps<"tr">) => <tr {...row} {...as("row")} />;
 
-export const Cell = ({ head, ...cell }: CellProps) => (
-  <td {...cell} {...as("cell")} data-head={head} />
+export const Cell = ({ head, children, ...cell }: CellProps) => (
+  <td {...cell} {...as("cell")} data-head={head}>
+    {head === undefined ? children : <div>{children}</div>}
+  </td>
 );
 
 export const HeadCell = (cell: ComponentProps<"th">) => <th {...cell} {...as("rowheader")} />;
@@ -64,6 +66,11 @@ export const HeadCell = (cell: ComponentProps<"th">) => <th {...cell} {...as("ro
 /** A smaller line below what a cell says. */
 export const CellNote = ({ children }: { children: ReactNode }) => (
   <span className={css.note}>{children}</span>
+);
+
+/** Small buttons of a cell, on the line of its row. */
+export const CellActions = ({ children }: { children: ReactNode }) => (
+  <div className={css.actions}>{children}</div>
 );
 
 /** A cell that says nothing. */

@@ -45,6 +45,13 @@ globalStyle(`${table} tbody th`, { fontWeight: 600 });
 export const lastAtEnd = style({});
 globalStyle(`${lastAtEnd} :is(th, td):last-child`, { textAlign: "end" });
 export const note = style({ ...caption, display: "block", color: color.inkMuted });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: "0 8px",
+  marginBlock: -6,
+});
 export const none = style({ color: color.inkFaint });
 
 /** Below the width that its columns need, a row is a block and each cell stands beside the head of its column. */
@@ -70,6 +77,7 @@ whenNarrow(`${stacked} tbody tr:has(> th)`, { borderBlockStartColor: color.lineS
 whenNarrow(`${stacked} tbody :is(th, td):nth-child(n)`, {
   padding: "2px 16px",
   borderBlockStart: "none",
+  textAlign: "start",
   overflowWrap: "anywhere",
 });
 whenNarrow(`${stacked} tbody th`, { fontSize: "1rem" });
@@ -77,7 +85,9 @@ whenNarrow(`${stacked} td[data-head]`, {
   display: "grid",
   gridTemplateColumns: "minmax(7em, 1fr) minmax(0, 3fr)",
   columnGap: 12,
+  alignItems: "baseline",
 });
+whenNarrow(`${stacked} ${actions}`, { justifyContent: "start", marginBlock: 4 });
 globalStyle(`${stacked} td[data-head]::before`, { display: "none" });
 whenNarrow(`${stacked} td[data-head]::before`, {
   display: "block",

@@ -13,11 +13,18 @@ export const bar = style({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
   "@media": {
-    [media.belowTagline]: { flexWrap: "wrap", paddingInline: 16, paddingBlock: 6, gap: "0 8px" },
+    [media.belowGuide]: { flexWrap: "wrap", rowGap: 0 },
+    [media.belowTagline]: { columnGap: 8, paddingInline: 16 },
     [media.print]: { display: "none" },
   },
 });
-globalStyle(`${bar} > a`, { display: "flex", textDecoration: "none", borderRadius: 4 });
+globalStyle(`${bar} > a`, {
+  display: "flex",
+  alignItems: "center",
+  minHeight: 56,
+  textDecoration: "none",
+  borderRadius: 4,
+});
 export const tagline = style({
   paddingInlineStart: 20,
   borderInlineStart: `1px solid ${color.line}`,
@@ -27,14 +34,29 @@ export const tagline = style({
   whiteSpace: "nowrap",
   "@media": { [media.belowRail]: { display: "none" } },
 });
+export const pages = style({
+  display: "flex",
+  gap: 4,
+  marginInlineStart: "auto",
+  "@media": {
+    [media.belowGuide]: {
+      order: 1,
+      flex: "1 0 100%",
+      minWidth: 0,
+      marginInline: -10,
+      paddingBlockEnd: 6,
+      overflowX: "auto",
+    },
+  },
+});
 export const tools = style({
   display: "flex",
   alignItems: "center",
-  flexWrap: "wrap",
   gap: 4,
   minWidth: 0,
   marginInlineStart: "auto",
   marginInlineEnd: -10,
+  selectors: { [`${pages} + &`]: { "@media": { [media.wide]: { marginInlineStart: 0 } } } },
 });
 export const main = style({
   minWidth: 0,

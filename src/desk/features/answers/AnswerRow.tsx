@@ -7,6 +7,8 @@ import {
   sources,
   verdictNames,
 } from "#contract/desk/verdicts.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatList } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { FileIcon, PenIcon } from "#ui/icons/icons.ts";
@@ -47,7 +49,7 @@ export function AnswerRow({ row, judge }: Props) {
         {row.before === null ? null : (
           <p className={css.before}>
             <Trans>
-              Previously: <del>{row.before.join(", ")}</del>
+              Previously: <del>{formatList(row.before, i18n.locale as Locale)}</del>
             </Trans>
           </p>
         )}

@@ -5,7 +5,7 @@ import { CountsLink } from "#desk/app/navigation.tsx";
 import { noteLink } from "#ui/shared/note-link.css.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { Badge } from "#ui/Badge/Badge.tsx";
-import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
+import { Cell, CellNote, NoCell, Row, Table } from "#ui/Table/Table.tsx";
 
 /** A row for each version of a chart; names of charts and states are those of the source. */
 export function ChartTable({ charts }: { charts: readonly ChartReport[] }) {
@@ -19,7 +19,7 @@ export function ChartTable({ charts }: { charts: readonly ChartReport[] }) {
     t`States that no longer exist`,
   ];
   return (
-    <Table caption={t`Charts`} heads={heads}>
+    <Table caption={t`Charts`} heads={heads} stacks>
       {charts.map((each) => (
         <ChartRow key={`${each.chart} ${each.version}`} {...each} />
       ))}
@@ -27,41 +27,44 @@ export function ChartTable({ charts }: { charts: readonly ChartReport[] }) {
   );
 }
 
-const ChartRow = (report: ChartReport) => (
-  <tr>
-    <td>
-      {report.chart}
-      {report.is_current ? <ToCounts chart={report.chart} /> : null}
-    </td>
-    <td>
-      {report.version ?? <Trans>Only the state is stored</Trans>}
-      {report.version === null || report.is_current ? null : (
-        <CellNote>
-          <Trans>older</Trans>
-        </CellNote>
-      )}
-    </td>
-    <td>{report.histories}</td>
-    <td>{report.events ?? <NoCell />}</td>
-    <td>
-      {report.events === null ? (
-        <NoCell />
-      ) : (
-        <Badge tone={report.misfit_count === 0 ? "positive" : "negative"}>
-          {report.misfit_count}
-        </Badge>
-      )}
-    </td>
-    <td>
-      {report.gone.length === 0 ? <NoCell /> : null}
-      {report.gone.map(({ state, count }) => (
-        <div key={state}>
-          {state}: {count}
-        </div>
-      ))}
-    </td>
-  </tr>
-);
+function ChartRow(report: ChartReport) {
+  const { t } = useLingui();
+  return (
+    <Row>
+      <Cell>
+        {report.chart}
+        {report.is_current ? <ToCounts chart={report.chart} /> : null}
+      </Cell>
+      <Cell head={t`Version`}>
+        {report.version ?? <Trans>Only the state is stored</Trans>}
+        {report.version === null || report.is_current ? null : (
+          <CellNote>
+            <Trans>older</Trans>
+          </CellNote>
+        )}
+      </Cell>
+      <Cell head={t`Histories`}>{report.histories}</Cell>
+      <Cell head={t`Events`}>{report.events ?? <NoCell />}</Cell>
+      <Cell head={t`Do not fit`}>
+        {report.events === null ? (
+          <NoCell />
+        ) : (
+          <Badge tone={report.misfit_count === 0 ? "positive" : "negative"}>
+            {report.misfit_count}
+          </Badge>
+        )}
+      </Cell>
+      <Cell head={t`States that no longer exist`}>
+        {report.gone.length === 0 ? <NoCell /> : null}
+        {report.gone.map(({ state, count }) => (
+          <div key={state}>
+            {state}: {count}
+          </div>
+        ))}
+      </Cell>
+    </Row>
+  );
+}
 
 const isDrawn = (chart: string): chart is StatusChart => Object.hasOwn(chartPaths, chart);
 

@@ -3,7 +3,7 @@ import { Sentences } from "#browser/Sentences.tsx";
 import type { ChartReport } from "#contract/calls/charts/desk-charts.ts";
 import { limits } from "#contract/limits.ts";
 import { businessLines } from "#contract/business-lines.ts";
-import { NoCell, Table } from "#ui/Table/Table.tsx";
+import { Cell, NoCell, Row, Table } from "#ui/Table/Table.tsx";
 import { h2 } from "#ui/theme/type.css.ts";
 
 type Misfit = ChartReport["misfits"][number];
@@ -25,6 +25,7 @@ export function MisfitTable({ charts }: { charts: readonly ChartReport[] }) {
         </Sentences>
       </p>
       <Table
+        stacks
         caption={t`Histories that do not fit`}
         heads={[t`Chart`, t`Business line`, t`Event`, t`Expected`, t`Found`]}
       >
@@ -39,15 +40,17 @@ export function MisfitTable({ charts }: { charts: readonly ChartReport[] }) {
 }
 
 function MisfitRow({ chart, line, seq, event, expected, found }: Misfit & { chart: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const known = Object.entries(businessLines).find(([id]) => id === line)?.[1];
   return (
-    <tr>
-      <td>{chart}</td>
-      <td>{known ? i18n._(known.name) : line}</td>
-      <td>{seq === null ? <Trans>Stored status</Trans> : `${seq} ${event ?? ""}`}</td>
-      <td>{expected || <NoCell />}</td>
-      <td>{found}</td>
-    </tr>
+    <Row>
+      <Cell>{chart}</Cell>
+      <Cell head={t`Business line`}>{known ? i18n._(known.name) : line}</Cell>
+      <Cell head={t`Event`}>
+        {seq === null ? <Trans>Stored status</Trans> : `${seq} ${event ?? ""}`}
+      </Cell>
+      <Cell head={t`Expected`}>{expected || <NoCell />}</Cell>
+      <Cell head={t`Found`}>{found}</Cell>
+    </Row>
   );
 }

@@ -30,7 +30,7 @@ function DeliveryTable({ deliveries }: Deliveries) {
   const { t } = useLingui();
   const heads = [t`Created`, t`Platform`, t`Event`, t`State`, t`Last response`, t`Next attempt`];
   return (
-    <Table caption={t`Webhook deliveries`} heads={heads} lastAtEnd>
+    <Table caption={t`Webhook deliveries`} heads={heads} lastAtEnd stacks>
       {deliveries.map((delivery) => (
         <DeliveryRow key={delivery.id} delivery={delivery} />
       ))}

@@ -3,7 +3,7 @@ import { deliverySenders } from "#contract/desk/roles.ts";
 import { formatMoment } from "#contract/moments.ts";
 import { Badge, type BadgeProps } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { CellNote, NoCell } from "#ui/Table/Table.tsx";
+import { Cell, CellNote, NoCell, Row } from "#ui/Table/Table.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import { type Delivery, useDeliveriesWork } from "./deliveries-work.ts";
 
@@ -19,20 +19,20 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const mayAgain = usePerson().roles.some((role) => deliverySenders.includes(role));
   const states = { waiting: t`Waiting`, delivered: t`Delivered`, failed: t`Failed` };
   return (
-    <tr>
-      <td>{formatMoment(delivery.created_at, i18n)}</td>
-      <td>{delivery.platform}</td>
-      <td>
+    <Row>
+      <Cell>{formatMoment(delivery.created_at, i18n)}</Cell>
+      <Cell head={t`Platform`}>{delivery.platform}</Cell>
+      <Cell head={t`Event`}>
         {delivery.event}
         <CellNote>{delivery.sequence}</CellNote>
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`State`}>
         <Badge tone={tones[state]}>{states[state]}</Badge>
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Last response`}>
         <LastAnswer attempts={attempts} />
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Next attempt`}>
         {state === "failed" && mayAgain ? (
           <SendAgain id={id} about={`${delivery.platform}, ${delivery.sequence}`} />
         ) : next_at === null ? (
@@ -40,8 +40,8 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
         ) : (
           formatMoment(next_at, i18n)
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

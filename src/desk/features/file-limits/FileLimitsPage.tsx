@@ -5,7 +5,7 @@ import { formatMoment } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { CheckCircleIcon } from "#ui/icons/icons.ts";
-import { Table } from "#ui/Table/Table.tsx";
+import { Cell, Row, Table } from "#ui/Table/Table.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import { WorkListPage } from "../work/WorkListPage.tsx";
 import { type FileLimits, useFileLimitsWork, wiredFileLimits } from "./file-limits-work.ts";
@@ -55,19 +55,19 @@ function Raised({ fileLimits }: FileLimits) {
   const { t, i18n } = useLingui();
   const heads = [t`Account`, t`Files`, t`Reason`, t`Raised by`, t`When`];
   return (
-    <Table caption={t`File limits`} heads={heads}>
+    <Table caption={t`File limits`} heads={heads} stacks>
       {fileLimits.map(({ id, account_number, files_total, reason, by, at }) => (
-        <tr key={id}>
-          <td>{account_number}</td>
-          <td>{files_total}</td>
-          <td>
+        <Row key={id}>
+          <Cell>{account_number}</Cell>
+          <Cell head={t`Files`}>{files_total}</Cell>
+          <Cell head={t`Reason`}>
             <bdi>{reason}</bdi>
-          </td>
-          <td>
+          </Cell>
+          <Cell head={t`Raised by`}>
             <bdi>{by}</bdi>
-          </td>
-          <td>{formatMoment(at, i18n)}</td>
-        </tr>
+          </Cell>
+          <Cell head={t`When`}>{formatMoment(at, i18n)}</Cell>
+        </Row>
       ))}
     </Table>
   );

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { actNames } from "#contract/desk/case-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { CellNote } from "#ui/Table/Table.tsx";
+import { CellActions, CellNote } from "#ui/Table/Table.tsx";
 import { type Act, useCase, useWork } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
-import * as css from "./lines.css.ts";
 
 const looks: Partial<Record<Act, "primary" | "quiet" | "danger">> = {
   confirm: "primary",
@@ -32,7 +31,7 @@ export function LineActs({ line: { acts, line, needs_case: needsCase } }: { line
       </CellNote>
     );
   return (
-    <div className={css.acts}>
+    <CellActions>
       {acts.map((act) => (
         <Button
           key={act}
@@ -43,6 +42,6 @@ export function LineActs({ line: { acts, line, needs_case: needsCase } }: { line
           {i18n._(actNames[act])}
         </Button>
       ))}
-    </div>
+    </CellActions>
   );
 }

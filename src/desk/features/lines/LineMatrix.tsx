@@ -17,7 +17,7 @@ export function LineMatrix() {
     t`Actions`,
   ];
   return (
-    <Table caption={t`Business lines`} heads={heads} lastAtEnd>
+    <Table caption={t`Business lines`} heads={heads} lastAtEnd stacks>
       {shown.lines.map((line) => (
         <LineRow key={line.line} line={line} />
       ))}

@@ -5,7 +5,7 @@ import { type AccountStatus } from "#contract/application/status-names.ts";
 import { businessLines } from "#contract/business-lines.ts";
 import { type RejectionReason } from "#contract/application/rejection-reasons.ts";
 import { rejectionReasons } from "#contract/desk/reasons.ts";
-import { CellNote } from "#ui/Table/Table.tsx";
+import { Cell, CellNote, HeadCell, Row } from "#ui/Table/Table.tsx";
 import { useCase } from "../review/case-context.ts";
 import type { CaseLine } from "../review/case-work.ts";
 import {
@@ -20,40 +20,40 @@ import { LineActs } from "./LineActs.tsx";
 import * as css from "./lines.css.ts";
 
 export function LineRow({ line }: { line: CaseLine }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const detail = stateDetails[line.kyc_state];
   const about = { line: line.line, caseId: useCase().case.id };
   return (
-    <tr>
-      <th scope="row">{i18n._(businessLines[line.line].name)}</th>
-      <td>
+    <Row>
+      <HeadCell scope="row">{i18n._(businessLines[line.line].name)}</HeadCell>
+      <Cell head={t`KYC`}>
         <KycMark status={line.kyc_status} />
         {detail ? <CellNote>{i18n._(detail)}</CellNote> : null}
         <WhyLink chart="kycStatus" {...about} />
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Account`}>
         {i18n._(accountStatusLabels[line.account_status as AccountStatus])}
         <WhyLink chart="businessAccount" {...about} />
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Risk`}>
         <BandMark band={line.band} />
         {line.needs_two ? (
           <CellNote>
             <Trans>Second approval required</Trans>
           </CellNote>
         ) : null}
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Decision`}>
         <Decision line={line} />
         <WhyLink chart="decision" {...about} />
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Required before approval`}>
         <Blockers line={line} />
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <LineActs line={line} />
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

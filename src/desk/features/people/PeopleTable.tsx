@@ -4,7 +4,7 @@ import type { Locale } from "#contract/locales.ts";
 import { formatList, formatMoment } from "#contract/moments.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
+import { Cell, CellActions, CellNote, NoCell, Row, Table } from "#ui/Table/Table.tsx";
 import { usePerson } from "#desk/system/use-desk.ts";
 import * as css from "./people.css.ts";
 import { type People, type Person, type Subject, usePeopleWork } from "./people-work.ts";
@@ -22,9 +22,10 @@ export function PeopleTable({ people, now, mayChange }: Props) {
       caption={t`Desk people`}
       heads={mayChange ? [...heads, t`Actions`] : heads}
       lastAtEnd={mayChange}
+      stacks
     >
       {people.map((person) => (
-        <Row key={person.id} person={person} now={now} mayChange={mayChange} />
+        <PersonRow key={person.id} person={person} now={now} mayChange={mayChange} />
       ))}
     </Table>
   );
@@ -34,26 +35,28 @@ interface RowProps extends Pick<Props, "now" | "mayChange"> {
   person: Person;
 }
 
-function Row({ person, now, mayChange }: RowProps) {
-  const { i18n } = useLingui();
+function PersonRow({ person, now, mayChange }: RowProps) {
+  const { t, i18n } = useLingui();
   const roles = person.roles.map((role) => i18n._(deskRoles[role]));
   return (
-    <tr>
-      <td>
+    <Row>
+      <Cell>
         <bdi className={css.name}>{person.name}</bdi>
         <CellNote>{person.email}</CellNote>
-      </td>
-      <td>{formatList(roles, i18n.locale as Locale)}</td>
-      <td>
+      </Cell>
+      <Cell head={t`Roles`}>{formatList(roles, i18n.locale as Locale)}</Cell>
+      <Cell head={t`Access`}>
         <Access person={person} now={now} />
-      </td>
-      <td>{person.last_sign_in === null ? <NoCell /> : formatMoment(person.last_sign_in, i18n)}</td>
+      </Cell>
+      <Cell head={t`Last login`}>
+        {person.last_sign_in === null ? <NoCell /> : formatMoment(person.last_sign_in, i18n)}
+      </Cell>
       {mayChange ? (
-        <td>
+        <Cell>
           <Actions person={person} />
-        </td>
+        </Cell>
       ) : null}
-    </tr>
+    </Row>
   );
 }
 
@@ -105,10 +108,10 @@ function Actions({ person: { id, name, disabled_at } }: Pick<RowProps, "person">
     </Button>
   );
   return (
-    <div className={css.actions}>
+    <CellActions>
       {action("deskSetRoles", t`Change roles`)}
       {disabled_at === null ? action("deskReset", t`Reset access`) : null}
       {disabled_at === null ? action("deskDisable", t`Disable`) : action("deskEnable", t`Enable`)}
-    </div>
+    </CellActions>
   );
 }

@@ -2,11 +2,4 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "#ui/theme/contract.css.ts";
 
 export const name = style({ fontWeight: 600 });
-export const actions = style({
-  display: "flex",
-  justifyContent: "flex-end",
-  gap: 4,
-  whiteSpace: "nowrap",
-  marginBlock: -6,
-});
 export const self = style({ color: theme.color.inkMuted });

@@ -135,3 +135,14 @@ test("at 360 px the page is not wider than the window", async () => {
   expect(document.documentElement.scrollWidth).toBe(360);
   await page.viewport(1280, 900);
 });
+
+test("on a phone each person's cells stand below each other, with their heads", async () => {
+  await page.viewport(360, 800);
+  await open(["administrator"]);
+  const roles = document.querySelector('td[data-head="Roles"]')!;
+  expect(getComputedStyle(roles, "::before").content).toContain('"Roles"');
+  const { scrollWidth, clientWidth } = page.getByRole("table").element().parentElement!;
+  expect(scrollWidth).toBe(clientWidth);
+  expect(await brokenRules()).toEqual([]);
+  await page.viewport(1280, 900);
+});

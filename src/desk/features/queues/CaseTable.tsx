@@ -6,7 +6,7 @@ import type { CaseRow } from "#contract/calls/desk-cases.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatList } from "#contract/moments.ts";
 import { countryName, isCountryCode } from "#contract/options/countries.ts";
-import { CellNote, NoCell, Table } from "#ui/Table/Table.tsx";
+import { Cell, CellNote, NoCell, Row, Table } from "#ui/Table/Table.tsx";
 import { CaseLink, useQueueData } from "#desk/app/navigation.tsx";
 import { useDesk } from "#desk/system/use-desk.ts";
 import { kinds } from "#contract/desk/case-words.ts";
@@ -24,15 +24,15 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();
   }, [left]);
   return (
-    <Table caption={t`Cases`} heads={heads}>
+    <Table caption={t`Cases`} heads={heads} stacks>
       {rows.map((row) => (
-        <Row key={row.id} row={row} />
+        <OneCase key={row.id} row={row} />
       ))}
     </Table>
   );
 }
 
-function Row({ row }: { row: CaseRow }) {
+function OneCase({ row }: { row: CaseRow }) {
   const { t, i18n } = useLingui();
   const { root } = useDesk();
   const locale = i18n.locale as Locale;
@@ -40,8 +40,8 @@ function Row({ row }: { row: CaseRow }) {
   const today = dayOf(now);
   const kind = kinds[row.kind];
   return (
-    <tr className={css.row}>
-      <td>
+    <Row className={css.row}>
+      <Cell>
         <CaseLink
           id={row.id}
           className={css.name}
@@ -54,29 +54,29 @@ function Row({ row }: { row: CaseRow }) {
           {row.reference}
           {row.round > 1 ? ` · ${t`Round ${row.round}`}` : null}
         </CellNote>
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Lines`}>
         <Lines lines={row.lines} />
-      </td>
-      <td>
+      </Cell>
+      <Cell head={t`Risk`}>
         <BandMark band={row.band} />
-      </td>
-      <td className={css.short}>
+      </Cell>
+      <Cell head={t`Type`} className={css.short}>
         {kind ? i18n._(kind) : row.kind}
         <CellNote>
           {isCountryCode(row.jurisdiction)
             ? countryName(row.jurisdiction, locale, today)
             : row.jurisdiction}
         </CellNote>
-      </td>
-      <td className={css.figure}>
+      </Cell>
+      <Cell head={t`Waiting time`} className={css.figure}>
         {row.clock === "stopped" ? <NoCell /> : spanSince(row.queued_at, now, locale)}
-      </td>
-      <td className={css.short}>
+      </Cell>
+      <Cell head={t`Due`} className={css.short}>
         <DueMark {...row} />
-      </td>
-      <td>{row.assignee?.name ?? <NoCell />}</td>
-    </tr>
+      </Cell>
+      <Cell head={t`Assigned to`}>{row.assignee?.name ?? <NoCell />}</Cell>
+    </Row>
   );
 }
 

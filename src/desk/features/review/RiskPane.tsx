@@ -21,6 +21,7 @@ export function RiskPane() {
       </div>
     );
   const name = (input: string) => (riskInputs[input] ? i18n._(riskInputs[input]) : input);
+  const overrides = risk.overrides.map((row) => ({ ...row, factor: name(row.input) }));
   return (
     <div className={css.stack}>
       <table className={css.factors}>
@@ -49,10 +50,10 @@ export function RiskPane() {
               <td className={css.points}>{i18n.number(-risk.not_counted)}</td>
             </tr>
           ) : null}
-          {risk.overrides.map(({ input, band }) => (
+          {overrides.map(({ input, factor, band }) => (
             <tr key={`${input} ${band}`}>
               <th scope="row">
-                {name(input)}: <Trans>sets the risk by itself</Trans>
+                <Trans>{factor}: sets the risk by itself</Trans>
               </th>
               <td className={css.points}>
                 <BandMark band={band} />

@@ -61,8 +61,8 @@ export function DueMark({
     return (
       <Plural
         value={days_left}
-        one="Paused: # working day left"
-        other="Paused: # working days left"
+        one="Paused, # working day left"
+        other="Paused, # working days left"
       />
     );
   if (due_on === null) return <>–</>;

@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react";
+import type { Locale } from "#contract/locales.ts";
+import { formatList } from "#contract/moments.ts";
 import { offeredAnswer } from "#contract/questions/asked.ts";
 import { formatAnswer } from "#contract/questions/format-answer.ts";
 import { isEmpty, type Question, type SameAs } from "#contract/questions/question.ts";
@@ -27,7 +29,8 @@ export default function SameAnswer({ name, sameAs }: Props) {
   const offered: unknown = JSON.parse(json);
   // A page with such a question has the complete section.
   const question = section.questions[name] as Question;
-  const answer = formatAnswer(question, offered, i18n, all(), facts.rulesOn).join(", ");
+  const lines = formatAnswer(question, offered, i18n, all(), facts.rulesOn);
+  const answer = formatList(lines, i18n.locale as Locale);
   const fill = () => {
     change(offered);
     // This button goes.

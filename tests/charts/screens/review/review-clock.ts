@@ -62,7 +62,7 @@ export const reviewClockTable: CaseTable = {
     paused: (ui) =>
       ui.sees(
         "listitem",
-        partOf("Paused: {count} working day left", "Paused: {count} working days left"),
+        partOf("Paused, {count} working day left", "Paused, {count} working days left"),
       ),
     stopped: async (ui) => {
       await ui.seesNoText("Reply due:");

@@ -1,6 +1,8 @@
 import type { QueuedFile } from "@gatehouse/machines/documents/upload-queue";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useSyncExternalStore } from "react";
+import type { Locale } from "#contract/locales.ts";
+import { formatList } from "#contract/moments.ts";
 import { Callout } from "#ui/Callout/Callout.tsx";
 import { FileRows } from "#ui/FileRow/FileRow.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -15,13 +17,14 @@ interface Props {
 
 /** The files of a slot. Those that did not arrive leave the list: they stand below it with the reason, and can be sent again. */
 export function UploadRows({ files, onRemove }: Props) {
+  const { i18n } = useLingui();
   const interrupted = useInterrupted(files);
   const row = (file: QueuedFile) => (
     <UploadRow key={file.uid} file={file} {...(onRemove ? { onRemove } : {})} />
   );
   const listed = files.filter((file) => !interrupted.includes(file));
   const names = interrupted.filter(isLost).map(({ name }) => name);
-  const list = names.join(", ");
+  const list = formatList(names, i18n.locale as Locale);
   return (
     <>
       {listed.length === 0 ? null : <FileRows>{listed.map(row)}</FileRows>}
