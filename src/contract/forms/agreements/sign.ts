@@ -7,7 +7,7 @@ interface Signing {
   registerType: (typeof registerTypes)[number];
   /** Of the agreement. */
   parts: number;
-  /** Who is bound: the entity or the person. */
+  /** The name of the entity; a person signs for themselves. */
   applicant: string;
 }
 
@@ -18,10 +18,13 @@ export function signSection({ registerType, parts, applicant }: Signing) {
     hint: msg`For example: director, or authorised signatory.`,
     autocomplete: "organization-title",
   });
-  const statement = msg`I have read all ${parts} parts. My signature binds ${applicant}.`;
+  const isInstitution = registerType === "institution";
+  const statement = isInstitution
+    ? msg`I have read all ${parts} parts. My signature binds ${applicant}.`
+    : msg`I have read all ${parts} parts. My signature binds me to this agreement.`;
   return section("signAgreement", msg`Your signature`, {
     name,
-    ...(registerType === "institution" ? { capacity } : {}),
+    ...(isInstitution ? { capacity } : {}),
     signature: signature(msg`Your signature`, {
       hint: msg`Draw it, or use the name above as your signature.`,
     }),

@@ -138,6 +138,7 @@ test("an individual is not asked for a capacity", async () => {
   await toSignature(() => ({ register_type: "individual", applicant: "Ada Wong" }));
   await until(() => input("Your full name"));
   expect(page.getByLabelText("Your capacity").elements()).toEqual([]);
+  await seesText(/My signature binds me to this agreement/);
 });
 
 test("what was typed is there again after a reload, and after the language has changed", async () => {
