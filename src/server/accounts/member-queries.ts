@@ -4,7 +4,9 @@ import { type Keys, sameBytes } from "../crypto.ts";
 import type { Tx } from "../database/database.ts";
 import { asAccount, withSecret } from "../database/database.ts";
 import { checkedColumns, type Granting, isSealed, withSeal } from "../keys/row-seals.ts";
+import type { Reader } from "../mail/mails.ts";
 import { Refused } from "../refused.ts";
+import type { Settings } from "../settings.ts";
 
 export interface Holder extends Granting<"member"> {
   seal: Buffer;
@@ -59,6 +61,16 @@ export async function holderOf(handle: Tx, accountId: string) {
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return { id, to: email, locale: locale as Locale, brand: brand as Brand | null };
+}
+
+/** The account holder as a mail addresses them; an account without a brand has that of the settings. */
+export async function readerOf(
+  handle: Tx,
+  { brand }: Pick<Settings, "brand">,
+  accountId: string,
+): Promise<Reader & { id: string }> {
+  const holder = await holderOf(handle, accountId);
+  return { ...holder, brand: holder.brand ?? brand };
 }
 
 /** What the account holder registered with; empty where nothing was given. */

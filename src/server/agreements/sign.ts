@@ -7,7 +7,7 @@ import type {
 } from "#contract/calls/agreements/agreements.ts";
 import { canonical } from "#contract/application/canonical.ts";
 import { spendProof } from "../accounts/challenges.ts";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import { lockHead } from "../audit.ts";
 import { sha256 } from "../crypto.ts";
 import { inAccount, type Tx } from "../database/database.ts";
@@ -150,8 +150,8 @@ async function sendCopy(
   { text, bytes, pdfHash }: { text: HashedText; bytes: Buffer; pdfHash: Buffer },
 ): Promise<void> {
   const { keys, now, settings, locale } = context;
-  const holder = await holderOf(handle, context.member().accountId);
-  const reader = { ...holder, locale, brand: holder.brand ?? settings.brand };
+  const holder = await readerOf(handle, settings, context.member().accountId);
+  const reader = { ...holder, locale };
   const hash = pdfHash.toString("hex");
   const signed = { title: text.text.title, line, version, signer, at: now, pdfHash: hash };
   const mail = agreementSignedMail(reader, { ...signed, pdf: bytes }, settings.publicUrl);

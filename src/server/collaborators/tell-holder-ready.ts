@@ -1,6 +1,6 @@
 import type * as calls from "#contract/calls/collaborators.ts";
 import { limits } from "#contract/limits.ts";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import { lockedApplication } from "../application/application-queries.ts";
 import { minutesAfter } from "../clock.ts";
 import { inAccount } from "../database/database.ts";
@@ -29,8 +29,7 @@ export const tellHolderReady: Handler<typeof calls.tellHolderReady> = (context, 
       .set({ told_ready_at: now })
       .where("id", "=", row.id)
       .execute();
-    const holder = await holderOf(handle, accountId);
-    const reader = { ...holder, brand: holder.brand ?? settings.brand };
+    const reader = await readerOf(handle, settings, accountId);
     const ready = { ...row, name: contactName ?? email };
     await postMail(handle, keys, readyMail(reader, ready, settings.publicUrl), now);
     await context.audit(handle, { action: "application.ready", target: `application ${row.id}` });

@@ -1,4 +1,4 @@
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import { lockHead, record } from "../audit.ts";
 import { tx } from "../database/database.ts";
 import { postMail } from "../mail/mail.ts";
@@ -22,8 +22,7 @@ export const erase = keepingHeads(async (opened, args, say) => {
     const named = await subjectOf(handle, opened, asked);
     const { kind } = await erasureStanding(handle, named.accountId, now);
     if (kind === "erased") throw new CommandError(`${asked.account} is erased already.`);
-    const { brand, ...holder } = await holderOf(handle, named.accountId);
-    return { ...named, reader: { ...holder, brand: brand ?? services.settings.brand } };
+    return { ...named, reader: await readerOf(handle, services.settings, named.accountId) };
   });
   const isGone = await eraseAccount(services, owner, {
     accountId,

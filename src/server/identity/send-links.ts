@@ -1,7 +1,7 @@
 import { type Brand, brands } from "#contract/brands.ts";
 import { type Locale, locales } from "#contract/locales.ts";
 import { limits } from "#contract/limits.ts";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import { daysAfter } from "../clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
@@ -71,8 +71,8 @@ export async function sendLink(
   const expires = daysAfter(now, limits.identityLinkDays);
   const subject = { accountId, kind: "identity", person: person.id } as const;
   const token = await createLink(handle, keys, subject, { emailKey, expires }, now);
-  const holder = await holderOf(handle, accountId);
-  const brand = holder.brand ?? settings.brand;
+  const holder = await readerOf(handle, settings, accountId);
+  const { brand } = holder;
   const reader = { to: person.email, locale: person.locale ?? holder.locale, brand };
   const mail = identityMail(reader, {
     applicant: nameForStrangers(person.applicant, holder.to),

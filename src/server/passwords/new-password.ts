@@ -12,7 +12,7 @@ import { inAccount, tx, type Tx } from "../database/database.ts";
 import {
   lockHolder,
   type Holder,
-  holderOf,
+  readerOf,
   updatePassword,
   updateEmailProof,
   hasSameCredentials,
@@ -82,7 +82,7 @@ async function change(
   const accountId = holder.account_id;
   await endAccessOf(handle, { accountId, memberId: holder.id }, now);
   await context.audit(handle, { accountId, actor: holder.id, action });
-  const reader = await holderOf(handle, accountId);
-  const mail = passwordChangedMail({ ...reader, brand: reader.brand ?? settings.brand }, now);
+  const reader = await readerOf(handle, settings, accountId);
+  const mail = passwordChangedMail(reader, now);
   await postMail(handle, keys, mail, now);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { policyOn } from "#contract/questionnaires/policy.ts";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { todayOf } from "../mail/today.ts";
 import { postMail } from "../mail/mail.ts";
@@ -79,8 +79,7 @@ async function tellHolder(
   { state, due_on: due }: Told,
 ): Promise<void> {
   if (state !== "asked" && state !== "overdue" && state !== "expired") return;
-  const holder = await holderOf(handle, accountId);
-  const reader = { ...holder, brand: holder.brand ?? settings.brand };
+  const reader = await readerOf(handle, settings, accountId);
   const mail = questionnaireMail(reader, { state, due }, settings.publicUrl);
   await postMail(handle, keys, mail, now);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, type Tx, tx } from "../database/database.ts";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import { postMail } from "../mail/mail.ts";
 import { unusedAccountMail } from "../mail/retention-mails.ts";
 import type { Services } from "../services.ts";
@@ -98,8 +98,7 @@ async function noticeUnused(
         .where(isUntold)
         .executeTakeFirst();
       if (told.numUpdatedRows === 0n) return;
-      const { brand, ...holder } = await holderOf(handle, id);
-      const reader = { ...holder, brand: brand ?? settings.brand };
+      const reader = await readerOf(handle, settings, id);
       const on = endOf(retention.abandoned, now);
       await postMail(handle, keys, unusedAccountMail(reader, on, settings.publicUrl), now);
     });

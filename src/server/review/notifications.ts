@@ -1,6 +1,6 @@
 import type { AccountEvent } from "@gatehouse/machines/review/business-account";
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import type { Tx } from "../database/database.ts";
 import { postMail } from "../mail/mail.ts";
 import { type StatusMailKind, statusMail } from "../mail/status-mails.ts";
@@ -59,7 +59,6 @@ export async function notify(
   const row = notifications[change.event.type];
   const found = typeof row === "function" ? row(change) : row;
   if (typeof found !== "string") return;
-  const holder = await holderOf(handle, accountId);
-  const reader = { ...holder, brand: holder.brand ?? settings.brand };
+  const reader = await readerOf(handle, settings, accountId);
   await postMail(handle, keys, statusMail(reader, found, line, settings.publicUrl), now);
 }

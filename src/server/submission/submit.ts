@@ -28,7 +28,7 @@ import type { Tx } from "../database/database.ts";
 import { lockSubmitted } from "../application/application-queries.ts";
 import { saveOptIn } from "../investor/investor-choice-queries.ts";
 import { existingLines } from "../statuses/line-status-queries.ts";
-import { holderOf } from "../accounts/member-queries.ts";
+import { readerOf } from "../accounts/member-queries.ts";
 import { followLines } from "../questionnaires/follow-lines.ts";
 import { sendQuestionnaire } from "../questionnaires/send-questionnaire.ts";
 import { submissionByKey, type SaveReply } from "./submission-queries.ts";
@@ -88,7 +88,7 @@ export async function submitDraft(
   const days = { today: todayOf(now), rulesOn: flow.rulesOn };
   const facts = { today: days.today, lines, existingLines: existing };
   const ready = readinessOf({ flow, answers, asked }, facts, lost);
-  const holder = await holderOf(handle, row.account_id);
+  const holder = await readerOf(handle, context.settings, row.account_id);
   const submission = {
     reference: row.reference,
     submitted_at: now.getTime(),
@@ -121,7 +121,7 @@ async function followSubmission(handle: Tx, context: Context): Promise<void> {
 }
 
 type Sent = NonNullable<SaveReply["submission"]>;
-type Receiver = Awaited<ReturnType<typeof holderOf>>;
+type Receiver = Awaited<ReturnType<typeof readerOf>>;
 
 async function submitApplication(
   handle: Tx,
@@ -152,8 +152,8 @@ async function sendReceipt(
     needsFace,
   }: Sent & { needsFace: boolean },
 ): Promise<void> {
-  const { brand, publicUrl } = context.settings;
-  const reader = { ...holder, locale: context.locale, brand: holder.brand ?? brand };
+  const { publicUrl } = context.settings;
+  const reader = { ...holder, locale: context.locale };
   const receipt = { reference, lines: lines as LineId[], replyBy, checks, needsFace };
   await postMail(handle, context.keys, receiptMail(reader, receipt, publicUrl), context.now);
 }

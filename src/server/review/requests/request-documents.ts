@@ -2,7 +2,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import type { deskRequest } from "#contract/calls/desk-work.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
-import { holderOf } from "#server/accounts/member-queries.ts";
+import { readerOf } from "#server/accounts/member-queries.ts";
 import { daysAfter } from "#server/clock.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
@@ -92,8 +92,7 @@ function hashOf(uid: string | null, { uploads }: Material): Buffer | null {
 async function sendRequest(handle: Tx, context: DeskContext, material: Material, body: Body) {
   const { case: found, now } = material;
   const { settings, keys } = context;
-  const holder = await holderOf(handle, found.account_id);
-  const reader = { ...holder, brand: holder.brand ?? settings.brand };
+  const reader = await readerOf(handle, settings, found.account_id);
   const asked = {
     reference: found.reference,
     lines: body.lines as LineId[],

@@ -6,7 +6,7 @@ import { inAccount, type Tx } from "../../database/database.ts";
 import type { Context } from "../../http/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { spendUse, ownDataOfAccount } from "../../http/rate-limits.ts";
-import { holderOf } from "../../accounts/member-queries.ts";
+import { readerOf } from "../../accounts/member-queries.ts";
 import { postMail } from "../../mail/mail.ts";
 import { dataDownloadedMail } from "../../mail/own-data-mail.ts";
 import { Refused } from "../../refused.ts";
@@ -42,10 +42,9 @@ export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
 
 async function sendNotice(handle: Tx, context: Context): Promise<void> {
   const { keys, now, settings, addressRange, userAgent } = context;
-  const { brand, ...holder } = await holderOf(handle, context.member().accountId);
+  const reader = await readerOf(handle, settings, context.member().accountId);
   const { browser, system } = deviceOf(userAgent ?? null);
   const device = [browser, system].filter(Boolean).join(", ");
-  const reader = { ...holder, brand: brand ?? settings.brand };
   const mail = dataDownloadedMail(reader, { at: now, device, addressRange }, settings.publicUrl);
   await postMail(handle, keys, mail, now);
 }
