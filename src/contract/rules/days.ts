@@ -68,6 +68,12 @@ function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, "0")}${today.slice(4)}`;
 }
 
+export function dayAfter(today: string, days: number): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The last day of a shorter month replaces a missing one. */
 export function monthsAfter(today: string, months: number): string {
   const [year, month, date] = today.split("-").map(Number) as [number, number, number];

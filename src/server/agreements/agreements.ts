@@ -19,11 +19,12 @@ export const agreementPdf: Handler<typeof calls.agreementPdf> = async (
   context,
   { params: { line } },
 ) => {
-  const { accountId } = context.member();
+  const { accountId, memberId: actor } = context.member();
   const bytes = await inAccount(context.db, accountId, async (handle) => {
     const found = await signedPdf(handle, context.keys, { accountId, line });
     if (!found) throw new Refused("notFound");
-    await recordRead(handle, context, { action: "agreement.read", target: `line ${line}` });
+    const read = { accountId, actor, action: "agreement.read", target: `line ${line}` };
+    await recordRead(handle, context, read);
     return found;
   });
   return { bytes, type: "application/pdf", name: `agreement-${line}.pdf`, size: bytes.length };

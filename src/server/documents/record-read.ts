@@ -1,17 +1,26 @@
 import { lockHead, wasRecorded } from "../audit.ts";
 import { hourBefore } from "../clock.ts";
 import type { Tx } from "../database/database.ts";
-import type { Context } from "../http/context.ts";
+
+interface Read {
+  accountId: string;
+  action: string;
+  target: string;
+}
+
+/** Of an applicant or of a person of the desk. */
+interface Reading {
+  now: Date;
+  audit(handle: Tx, entry: Read): Promise<void>;
+}
 
 /** Once an hour for each reader, so that reading does not fill the trail. */
 export async function recordRead(
   handle: Tx,
-  context: Context,
-  entry: { action: string; target: string },
+  context: Reading,
+  { actor, ...read }: Read & { actor: string },
 ): Promise<void> {
-  const { accountId, memberId: actor } = context.member();
-  await lockHead(handle, accountId);
+  await lockHead(handle, read.accountId);
   const since = hourBefore(context.now);
-  if (!(await wasRecorded(handle, { ...entry, accountId, actor, since })))
-    await context.audit(handle, entry);
+  if (!(await wasRecorded(handle, { ...read, actor, since }))) await context.audit(handle, read);
 }

@@ -57,11 +57,12 @@ export const countryDocs: Handler<typeof calls.countryDocs> = async ({ now }) =>
   idTypesByCountry(todayOf(now));
 
 export const fileBytes: Handler<typeof calls.fileBytes> = async (context, { params }) => {
-  const { accountId } = context.member();
+  const { accountId, memberId: actor } = context.member();
   const { upload, fileKey } = await inAccount(context.db, accountId, async (handle) => {
     const found = await storedByUid(handle, accountId, params.uid);
     if (!found) throw new Refused("notFound");
-    await recordRead(handle, context, { action: "file.read", target: `file ${params.uid}` });
+    const read = { accountId, actor, action: "file.read", target: `file ${params.uid}` };
+    await recordRead(handle, context, read);
     return readFile.open(handle, context.keys, found);
   });
   return readFile.stream(context, upload, fileKey);

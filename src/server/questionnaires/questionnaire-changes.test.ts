@@ -6,7 +6,7 @@ import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
 import { todayOf } from "#server/mail/today.ts";
-import { daysAfter } from "#server/questionnaires/questionnaire-life.ts";
+import { dayAfter } from "#contract/rules/days.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import {
   appliedAs,
@@ -222,7 +222,7 @@ describe("what a date moves", () => {
     expect(await statusOf(member)).toMatchObject({
       status: "expired",
       required: true,
-      due_on: daysAfter(todayOf(portal.services.clock()), 30),
+      due_on: dayAfter(todayOf(portal.services.clock()), 30),
       valid_until: null,
     });
     const next = await begunQuestionnaire(member);

@@ -5,7 +5,7 @@ import {
 import { type StateValueFrom, transition } from "xstate";
 import type { QuestionnaireState } from "#contract/questionnaires/status.ts";
 import { policyOn } from "#contract/questionnaires/policy.ts";
-import { monthsAfter } from "#contract/rules/days.ts";
+import { dayAfter, monthsAfter } from "#contract/rules/days.ts";
 import { countMove } from "../charts/server-moves.ts";
 import type { Tx } from "../database/database.ts";
 import { flat } from "../statuses/flat-state.ts";
@@ -51,16 +51,10 @@ export async function moveLife(
 
 /** Null where it is optional. */
 export const dueDay = (today: string, isRequired: boolean): string | null =>
-  isRequired ? daysAfter(today, policyOn(today).dueDays) : null;
+  isRequired ? dayAfter(today, policyOn(today).dueDays) : null;
 
 export const isDueSoon = (dueOn: string | null, today: string): boolean =>
-  dueOn !== null && daysAfter(today, policyOn(today).noticeDays) >= dueOn;
+  dueOn !== null && dayAfter(today, policyOn(today).noticeDays) >= dueOn;
 
 export const lastValidDay = (today: string): string =>
   monthsAfter(today, policyOn(today).validityMonths);
-
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import { dayAfter } from "#contract/rules/days.ts";
 import { sql } from "kysely";
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import { readerOf } from "../accounts/member-queries.ts";
@@ -8,7 +9,7 @@ import { questionnaireMail } from "../mail/questionnaire-mails.ts";
 import type { Due } from "../review/due.ts";
 import type { Moving } from "../review/line-moves.ts";
 import { owedQuestionnaire } from "./owed-questionnaire.ts";
-import { dueDay, isDueSoon, moveLife, daysAfter } from "./questionnaire-life.ts";
+import { dueDay, isDueSoon, moveLife } from "./questionnaire-life.ts";
 import {
   type Questionnaire,
   questionnaireOf,
@@ -18,7 +19,7 @@ import {
 /** Questionnaires that a day has brought near their due date, past it, or past their validity: the account holder is told. */
 export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]> {
   const { noticeDays } = policyOn(today);
-  const near = daysAfter(today, noticeDays);
+  const near = dayAfter(today, noticeDays);
   const found = await jobs
     .selectFrom("questionnaire")
     .select("account_id")

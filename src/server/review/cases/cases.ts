@@ -1,7 +1,7 @@
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { localeOf } from "#contract/locales.ts";
-import { checkTrail, wasRecorded } from "#server/audit.ts";
+import { checkTrail } from "#server/audit.ts";
 import type { Tx } from "#server/database/database.ts";
 import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
@@ -10,7 +10,6 @@ import { identityView } from "#server/identity/identity-view.ts";
 import { agreementsView } from "#server/agreements/desk-agreements.ts";
 import { i18nFor } from "#server/i18n.ts";
 import { questionnaireFile, questionnaireView } from "#server/questionnaires/questionnaire-view.ts";
-import { hourBefore } from "#server/clock.ts";
 import { deskActor, type DeskContext } from "#server/desk/desk-context.ts";
 import { recordListRead } from "#server/desk/desk-events.ts";
 import { deskNames } from "#server/desk/desk-person-queries.ts";
@@ -18,7 +17,8 @@ import type { HandlersFor } from "#server/http/handler.ts";
 import { Refused } from "#server/refused.ts";
 import { deskHistoryOf } from "#server/statuses/line-history.ts";
 import { readFile } from "#server/documents/read-file.ts";
-import { type Case, caseById } from "./case-queries.ts";
+import { recordRead } from "#server/documents/record-read.ts";
+import type { Case } from "./case-queries.ts";
 import { countsOf, pageOfCases } from "./case-list.ts";
 import { judgedFiles } from "./case-answers.ts";
 import { materialOf } from "./case-material.ts";
@@ -41,20 +41,20 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
 
   deskCase: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      await recordRead(handle, context, found);
+      await recordCaseRead(handle, context, found);
       return viewIn(handle, context, found);
     }),
 
   deskTimeline: (context, { params }) =>
     onCase(context, params.id, async (handle, found) => {
-      await recordRead(handle, context, found);
+      await recordCaseRead(handle, context, found);
       return timelineOf(handle, found, limits.deskTimelineMost);
     }),
 
   deskHistory: (context, { params: { id, line } }) =>
     onCase(context, id, async (handle, found) => {
       if (!found.lines.includes(line)) throw new Refused("notFound");
-      await recordRead(handle, context, found);
+      await recordCaseRead(handle, context, found);
       return deskHistoryOf(handle, { accountId: found.account_id, line });
     }),
 
@@ -78,7 +78,7 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
       const accountId = found.account_id;
       const target = caseName(params.id);
       await context.audit(handle, { accountId, action: "case.export", target });
-      return exportOf(handle, context, await caseById(handle, params.id));
+      return exportOf(handle, context, found);
     }),
 
   async deskCasePdf(context, { params, query }) {
@@ -99,15 +99,13 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
   },
 };
 
-/** Once an hour for each reader: a page that is loaded again does not fill the timeline. */
-async function recordRead(handle: Tx, context: DeskContext, found: Case): Promise<void> {
-  const auditEntry = { action: "case.read", target: caseName(found.application_id) };
-  const accountId = found.account_id;
-  const actor = deskActor(context.person().personId);
-  const since = hourBefore(context.now);
-  if (!(await wasRecorded(handle, { ...auditEntry, accountId, actor, since })))
-    await context.audit(handle, { ...auditEntry, accountId });
-}
+const recordCaseRead = (handle: Tx, context: DeskContext, found: Case): Promise<void> =>
+  recordRead(handle, context, {
+    accountId: found.account_id,
+    actor: deskActor(context.person().personId),
+    action: "case.read",
+    target: caseName(found.application_id),
+  });
 
 /** The case as the reader sees it. */
 async function viewIn(handle: Tx, context: DeskContext, found: Case) {
