@@ -14,7 +14,8 @@ import type { CaseSearch, QueueSearch } from "./search.ts";
 type Anchor = Omit<ComponentProps<"a">, "children" | "href" | "target"> & { children: ReactNode };
 
 export const QueueLink = (anchor: Anchor & { search: QueueSearch }) => (
-  <Link<DeskRouter, string, "/desk"> {...anchor} to="/desk" />
+  // Elsewhere it is not the page that is open.
+  <Link<DeskRouter, string, "/desk"> {...anchor} to="/desk" activeOptions={{ exact: true }} />
 );
 
 /** Inside a case the address changes without a step back: the way back leads to the queue. */

@@ -26,8 +26,8 @@ export const personRoles = style({
   fontSize: "0.75rem",
   lineHeight: setting.line.caption,
 });
-/** A touch screen has no keys. */
-export const help = style({ "@media": { [media.finger]: { display: "none" } } });
+/** A touch screen has no keys, and a narrow bar no room. */
+export const help = style({ "@media": { [media.touch]: { display: "none" } } });
 export const keys = style({ display: "grid", gap: 12, marginBlockStart: 16 });
 export const keyRow = style({
   display: "grid",

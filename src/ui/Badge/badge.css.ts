@@ -4,7 +4,8 @@ import { radius } from "../theme/scale.ts";
 
 export const badge = style({
   display: "inline-flex",
-  alignItems: "flex-start",
+  // Of its words, not of its icon.
+  alignItems: "baseline",
   gap: 5,
   padding: "2px 7px",
   borderWidth: 1,
@@ -17,4 +18,9 @@ export const badge = style({
   wordBreak: "keep-all",
   overflowWrap: "break-word",
 });
-export const icon = style({ display: "flex", alignItems: "center", height: setting.line.small });
+export const icon = style({
+  display: "flex",
+  alignSelf: "flex-start",
+  alignItems: "center",
+  height: setting.line.small,
+});

@@ -23,7 +23,7 @@ interface TableProps {
 /** Rows under one head, as wide as the page; a narrow page scrolls it sideways, unless it stacks. */
 export const Table = ({ caption, heads, lastAtEnd, focusable, stacks, children }: TableProps) => (
   <div
-    className={css.frame}
+    className={classes(css.frame, stacks && css.stacks)}
     {...(focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {})}
   >
     <table

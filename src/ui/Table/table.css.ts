@@ -1,9 +1,10 @@
 import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
 import { setting, theme } from "../theme/contract.css.ts";
-import { media } from "../theme/media.ts";
 import { radius } from "../theme/scale.ts";
 
 const { color } = theme;
+/** In pixels. */
+const columnsNeed = 900;
 const caption = { fontSize: "0.75rem", lineHeight: setting.line.caption } as const;
 
 export const frame = style({
@@ -24,7 +25,7 @@ export const frame = style({
 });
 export const table = style({
   width: "100%",
-  minWidth: 900,
+  minWidth: columnsNeed,
   fontSize: "0.875rem",
   lineHeight: setting.line.small,
 });
@@ -54,10 +55,11 @@ export const actions = style({
 });
 export const none = style({ color: color.inkFaint });
 
+export const stacks = style({ containerType: "inline-size" });
 /** Below the width that its columns need, a row is a block and each cell stands beside the head of its column. */
 export const stacked = style({});
 const whenNarrow = (selector: string, rule: StyleRule) =>
-  globalStyle(selector, { "@media": { [media.belowRail]: rule } });
+  globalStyle(selector, { "@container": { [`(max-width: ${columnsNeed - 0.02}px)`]: rule } });
 whenNarrow(stacked, { display: "block", minWidth: 0 });
 whenNarrow(`${stacked} :is(caption, tbody, tr, tbody th, tbody td)`, { display: "block" });
 whenNarrow(`${stacked} thead`, {
@@ -72,6 +74,16 @@ whenNarrow(`${stacked} tbody tr`, {
   paddingBlock: 10,
   borderBlockStart: `1px solid ${color.line}`,
 });
+// Two cells beside each other where there is room.
+const inPairs = (selector: string, rule: StyleRule) =>
+  globalStyle(selector, {
+    "@container": { [`(min-width: 560px) and (max-width: ${columnsNeed - 0.02}px)`]: rule },
+  });
+inPairs(`${stacked} tbody tr`, {
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+});
+inPairs(`${stacked} tbody :is(th, td:not([data-head]), td[colspan])`, { gridColumn: "1 / -1" });
 whenNarrow(`${stacked} tbody tr:has(> th)`, { borderBlockStartColor: color.lineStrong });
 // The first and the last of a row have no padding of their own.
 whenNarrow(`${stacked} tbody :is(th, td):nth-child(n)`, {
@@ -83,7 +95,7 @@ whenNarrow(`${stacked} tbody :is(th, td):nth-child(n)`, {
 whenNarrow(`${stacked} tbody th`, { fontSize: "1rem" });
 whenNarrow(`${stacked} td[data-head]`, {
   display: "grid",
-  gridTemplateColumns: "minmax(7em, 1fr) minmax(0, 3fr)",
+  gridTemplateColumns: "7em minmax(0, 1fr)",
   columnGap: 12,
   alignItems: "baseline",
 });

@@ -13,7 +13,7 @@ interface Props {
   /** A link with the mark of the brand. */
   home: ReactNode;
   tagline: ReactNode;
-  /** Links to the other pages; on a row of their own below 1,200 px. */
+  /** Links to the other pages, on a row of their own. */
   pages?: FramePages | undefined;
   tools: ReactNode;
   children: ReactNode;
@@ -24,15 +24,17 @@ export function WideFrame({ skip, home, tagline, pages, tools, children }: Props
   return (
     <>
       <SkipLink>{skip}</SkipLink>
-      <header className={css.bar}>
-        {home}
-        <span className={css.tagline}>{tagline}</span>
+      <header className={css.head}>
+        <div className={css.bar}>
+          {home}
+          <span className={css.tagline}>{tagline}</span>
+          <div className={css.tools}>{tools}</div>
+        </div>
         {pages === undefined ? null : (
           <nav className={css.pages} aria-label={pages.label}>
             {pages.links}
           </nav>
         )}
-        <div className={css.tools}>{tools}</div>
       </header>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}

@@ -4,27 +4,20 @@ import { media } from "../theme/media.ts";
 
 const { color } = theme;
 
+export const head = style({
+  paddingInline: 24,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.line}`,
+  "@media": { [media.belowTagline]: { paddingInline: 16 }, [media.print]: { display: "none" } },
+});
 export const bar = style({
   display: "flex",
   alignItems: "center",
   gap: 20,
   minHeight: 56,
-  paddingInline: 24,
-  background: color.surface,
-  borderBlockEnd: `1px solid ${color.line}`,
-  "@media": {
-    [media.belowGuide]: { flexWrap: "wrap", rowGap: 0 },
-    [media.belowTagline]: { columnGap: 8, paddingInline: 16 },
-    [media.print]: { display: "none" },
-  },
+  "@media": { [media.belowTagline]: { columnGap: 8 } },
 });
-globalStyle(`${bar} > a`, {
-  display: "flex",
-  alignItems: "center",
-  minHeight: 56,
-  textDecoration: "none",
-  borderRadius: 4,
-});
+globalStyle(`${bar} > a`, { display: "flex", textDecoration: "none", borderRadius: 4 });
 export const tagline = style({
   paddingInlineStart: 20,
   borderInlineStart: `1px solid ${color.line}`,
@@ -34,21 +27,6 @@ export const tagline = style({
   whiteSpace: "nowrap",
   "@media": { [media.belowRail]: { display: "none" } },
 });
-export const pages = style({
-  display: "flex",
-  gap: 4,
-  marginInlineStart: "auto",
-  "@media": {
-    [media.belowGuide]: {
-      order: 1,
-      flex: "1 0 100%",
-      minWidth: 0,
-      marginInline: -10,
-      paddingBlockEnd: 6,
-      overflowX: "auto",
-    },
-  },
-});
 export const tools = style({
   display: "flex",
   alignItems: "center",
@@ -56,8 +34,15 @@ export const tools = style({
   minWidth: 0,
   marginInlineStart: "auto",
   marginInlineEnd: -10,
-  selectors: { [`${pages} + &`]: { "@media": { [media.wide]: { marginInlineStart: 0 } } } },
 });
+export const pages = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 4,
+  marginInline: -10,
+  paddingBlockEnd: 8,
+});
+globalStyle(`${pages} > [aria-current="page"]`, { color: color.accentInk, fontWeight: 600 });
 export const main = style({
   minWidth: 0,
   padding: "24px 24px 64px",

@@ -37,7 +37,7 @@ function Agreement({ agreement }: { agreement: DeskAgreement }) {
   if (signed === null)
     return (
       <section aria-label={name}>
-        <h3 className={css.title}>{name}</h3>
+        <h2 className={css.title}>{name}</h2>
         <p className={pane.nothing}>
           <Trans>Not signed. Version in force: {inForce}.</Trans>
         </p>
@@ -48,7 +48,7 @@ function Agreement({ agreement }: { agreement: DeskAgreement }) {
   const row = (key: string, term: string, answer: string) => ({ key, term, answer });
   return (
     <section aria-label={name}>
-      <h3 className={css.title}>{name}</h3>
+      <h2 className={css.title}>{name}</h2>
       <SummaryList
         rows={[
           row("version", t`Version`, formatDay(signed.version, locale)),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { businessLines, type LineId } from "#contract/business-lines.ts";
 import { type AccountAct, needsReason } from "#contract/desk/account-acts.ts";
+import { lineHead } from "../lines/line-head.ts";
 import { useWork } from "../review/case-context.ts";
 import { actNames } from "#contract/desk/case-words.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
@@ -30,6 +31,7 @@ export function AccountDialog({ line, act }: Props) {
       submit={does}
       look={isGrave ? "danger" : "primary"}
       optional={!isGrave}
+      shownAt={lineHead(line)}
       onSubmit={(reason) => send({ call: "deskAccount", body: { line, act, reason } })}
     />
   );

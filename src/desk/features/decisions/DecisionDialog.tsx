@@ -7,6 +7,7 @@ import { ChoiceCards } from "#ui/ChoiceCards/ChoiceCards.tsx";
 import { Field } from "#ui/Field/Field.tsx";
 import { answerAt } from "../answers/focus-answer.ts";
 import { useDialogTyped } from "../drafts/use-typed.ts";
+import { lineHead } from "../lines/line-head.ts";
 import { Blockers } from "../lines/Blockers.tsx";
 import { useCase, useWork } from "../review/case-context.ts";
 import { actNames, type OutcomeId, outcomes } from "#contract/desk/case-words.ts";
@@ -56,6 +57,7 @@ export function DecisionDialog({ line: id, act }: { line: LineId; act: DecisionA
       look={isReject ? "danger" : "primary"}
       notYet={notYet()}
       focusAfter={() => answerAt(wanted.current)}
+      shownAt={lineHead(id)}
       onSubmit={() =>
         send({
           call: "deskDecision",

@@ -6,6 +6,7 @@ import { Field } from "#ui/Field/Field.tsx";
 import { useDialogTyped } from "../drafts/use-typed.ts";
 import { useWork } from "../review/case-context.ts";
 import { lapseCauseNames } from "#contract/desk/case-words.ts";
+import { lineHead } from "../lines/line-head.ts";
 import { WorkDialog } from "../work/WorkDialog.tsx";
 
 type Cause = (typeof lapseCauses)[number];
@@ -25,6 +26,7 @@ export function LapseDialog({ line }: { line: LineId }) {
       }
       submit={<Trans>End approval</Trans>}
       look="danger"
+      shownAt={lineHead(line)}
       notYet={cause ? undefined : t`Choose a cause first`}
       onSubmit={() => {
         if (cause) send({ call: "deskLapse", body: { line, cause } });

@@ -10,6 +10,7 @@ interface Props {
   submit: ReactNode;
   look?: "primary" | "danger";
   optional?: boolean;
+  shownAt?: string;
   onSubmit: (reason: string) => void;
 }
 

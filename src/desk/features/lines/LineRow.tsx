@@ -16,6 +16,7 @@ import {
 } from "#contract/desk/case-words.ts";
 import { BandMark, KycMark } from "../words/marks.tsx";
 import { Blockers } from "./Blockers.tsx";
+import { lineHead } from "./line-head.ts";
 import { LineActs } from "./LineActs.tsx";
 import * as css from "./lines.css.ts";
 
@@ -25,7 +26,9 @@ export function LineRow({ line }: { line: CaseLine }) {
   const about = { line: line.line, caseId: useCase().case.id };
   return (
     <Row>
-      <HeadCell scope="row">{i18n._(businessLines[line.line].name)}</HeadCell>
+      <HeadCell scope="row" id={lineHead(line.line)} tabIndex={-1}>
+        {i18n._(businessLines[line.line].name)}
+      </HeadCell>
       <Cell head={t`KYC`}>
         <KycMark status={line.kyc_status} />
         {detail ? <CellNote>{i18n._(detail)}</CellNote> : null}
@@ -50,7 +53,7 @@ export function LineRow({ line }: { line: CaseLine }) {
       <Cell head={t`Required before approval`}>
         <Blockers line={line} />
       </Cell>
-      <Cell>
+      <Cell head={t`Actions`}>
         <LineActs line={line} />
       </Cell>
     </Row>

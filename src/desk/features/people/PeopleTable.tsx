@@ -52,7 +52,7 @@ function PersonRow({ person, now, mayChange }: RowProps) {
         {person.last_sign_in === null ? <NoCell /> : formatMoment(person.last_sign_in, i18n)}
       </Cell>
       {mayChange ? (
-        <Cell>
+        <Cell head={t`Actions`}>
           <Actions person={person} />
         </Cell>
       ) : null}

@@ -91,7 +91,7 @@ function Section({ section }: { section: Sent["sections"][number] }) {
   const { i18n } = useLingui();
   return (
     <section aria-label={section.title}>
-      <h3 className={css.title}>{section.title}</h3>
+      <h2 className={css.title}>{section.title}</h2>
       <SummaryList
         rows={section.rows.map(({ target, label, answer, is_unexpected }) => ({
           key: target,

@@ -41,7 +41,7 @@ function OneCase({ row }: { row: CaseRow }) {
   const kind = kinds[row.kind];
   return (
     <Row className={css.row}>
-      <Cell>
+      <Cell className={css.applicant}>
         <CaseLink
           id={row.id}
           className={css.name}

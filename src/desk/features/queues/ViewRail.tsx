@@ -8,6 +8,10 @@ import * as css from "./queues.css.ts";
 const countText = (count: number) =>
   count >= limits.deskCountMost ? `${limits.deskCountMost}+` : String(count);
 
+/** A narrow page scrolls the queues sideways. */
+const intoView = (item: HTMLElement | null) =>
+  item?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 /** The lists across the queues, then the queues, each with its count. */
 export function ViewRail() {
   const { t, i18n } = useLingui();
@@ -17,7 +21,7 @@ export function ViewRail() {
   const item = (view: View) => {
     const count = queues.find((each) => each.view === view)?.count;
     return (
-      <li key={view}>
+      <li key={view} ref={view === shown ? intoView : undefined}>
         <QueueLink
           search={{ ...filter, view }}
           className={classes(css.view, view === shown && css.viewShown)}

@@ -91,12 +91,13 @@ export const name = style({
     "&:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
   },
 });
+export const applicant = style({ minWidth: "11rem" });
 export const lines = style({ display: "grid", gap: 4 });
 export const line = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(112px, auto) minmax(0, 1fr)",
-  alignItems: "start",
-  gap: 8,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 12px",
+  overflowWrap: "break-word",
 });
 export const short = style({ whiteSpace: "nowrap" });
 export const figure = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });

@@ -97,6 +97,18 @@ test("the next case is the oldest that no one has claimed", async () => {
   await until(() => expect(history.location.pathname).toBe(`/desk/case/${caseId}`));
 });
 
+test("on a phone the queue that is open is in view, and no other page is current", async () => {
+  await page.viewport(360, 800);
+  answerDesk();
+  openDesk("/desk?view=closed");
+  await comesTo("Decided");
+  const current = [...document.querySelectorAll('[aria-current="page"]')];
+  expect(current.map((link) => link.textContent)).toEqual([expect.stringMatching(/^Decided/)]);
+  const { left, right } = current[0]!.getBoundingClientRect();
+  expect([left >= 0, right <= 360]).toEqual([true, true]);
+  await page.viewport(1280, 900);
+});
+
 test("without an open case, the next says so", async () => {
   await openQueue();
   server.always(deskCases, () => ({ cases: [], next: null }));

@@ -12,6 +12,7 @@ import { kinds } from "#contract/desk/case-words.ts";
 import { dayOf } from "../words/days.ts";
 import { BandBadge, DueMark } from "../words/marks.tsx";
 import { QuestionnaireFact } from "../questionnaires/QuestionnaireFact.tsx";
+import { linesInReview } from "../requests/request-items.ts";
 import { useCase, useWork } from "./case-context.ts";
 import { Exports } from "./Exports.tsx";
 import * as css from "./review.css.ts";
@@ -107,7 +108,7 @@ function Assignment() {
               <Button small busy={isSending} onClick={() => send({ call: "deskClaim", body: {} })}>
                 <Trans>Claim</Trans>
               </Button>
-            ) : open === undefined ? (
+            ) : open === undefined && linesInReview(shown).length > 0 ? (
               <Button look="secondary" small onClick={() => ask({ kind: "request" })}>
                 <Trans>Request documents</Trans>
               </Button>

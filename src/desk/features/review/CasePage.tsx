@@ -42,8 +42,8 @@ function ShownCase({ name, reference }: { name: string; reference: string }) {
         <CaseHead />
         <LineMatrix />
         <div className={css.columns}>
-          <Answers />
           <SidePane />
+          <Answers />
         </div>
       </div>
       <CaseDialogs />

@@ -188,6 +188,29 @@ test("an approval waits for what is missing, and each thing leads to what settle
   );
 });
 
+test("after a decision the focus is on its line, where the outcome stands", async () => {
+  await openCase();
+  await press("Return");
+  await type("Reason", "See the register of members");
+  await press("Return");
+  await until(() => server.newest(deskDecision));
+  server.answer(deskDecision, {});
+  await until(() => expect(page.getByRole("dialog").elements()).toEqual([]));
+  await pass(50);
+  await until(() => expect(document.activeElement?.textContent).toBe("Collateral lending"));
+  expect(document.activeElement?.getAttribute("role")).toBe("rowheader");
+});
+
+test("a case without a line in review offers no request for documents", async () => {
+  const { lines, ...rest } = sampleCase();
+  await openCase({
+    ...rest,
+    lines: lines.map((line) => ({ ...line, kyc_status: "approved" as const, acts: [] })),
+  });
+  await seesButton("Assign", true);
+  expect(page.getByRole("button", { name: "Request documents" }).elements()).toEqual([]);
+});
+
 test("a case that has changed is shown again, and what was typed stays", async () => {
   await openCase();
   await press("Return");

@@ -53,7 +53,7 @@ export const columns = style({
     "(max-width: 1099.98px)": { gridTemplateColumns: "minmax(0, 1fr)" },
   },
 });
-globalStyle(`${columns} > :first-child`, { containerType: "inline-size" });
+globalStyle(`${columns} > :last-child`, { containerType: "inline-size" });
 export const side = style({
   display: "flex",
   flexDirection: "column",
@@ -64,11 +64,11 @@ export const side = style({
   boxShadow: theme.shadow.low,
   "@media": {
     "(min-width: 1100px)": {
+      order: 1,
       position: "sticky",
       top: 16,
       height: "calc(100dvh - 32px)",
     },
-    "(max-width: 1099.98px)": { order: -1 },
   },
 });
 export const tabs = style({

@@ -28,8 +28,10 @@ function Mark({ tone, icon, children }: MarkProps) {
   const Icon = icon ?? toneIcon[tone];
   return (
     <span className={classes(css.mark, ink[tone])}>
-      <Icon size={16} />
-      {children}
+      <span className={css.icon}>
+        <Icon size={16} />
+      </span>
+      <span>{children}</span>
     </span>
   );
 }

@@ -2,8 +2,10 @@ import { style } from "@vanilla-extract/css";
 
 export const mark = style({
   display: "inline-flex",
-  alignItems: "center",
+  // Of its words, not of its icon.
+  alignItems: "baseline",
   gap: 6,
   fontWeight: 500,
   whiteSpace: "nowrap",
 });
+export const icon = style({ alignSelf: "center", display: "flex" });

@@ -17,6 +17,8 @@ interface Props {
   onSubmit: () => void;
   /** Where the focus goes on close, if not back. */
   focusAfter?: () => HTMLElement | null;
+  /** The id of what shows that it was sent, for the focus; by default the focus goes back. */
+  shownAt?: string;
   children?: ReactNode;
 }
 
@@ -28,8 +30,9 @@ export function WorkDialog({
   look = "primary",
   notYet,
   onSubmit,
+  focusAfter,
+  shownAt = "",
   children,
-  ...rest
 }: Props) {
   const { t } = useLingui();
   const { close, isSending, failure } = useWorkOf();
@@ -38,7 +41,8 @@ export function WorkDialog({
   return (
     <Dialog
       open
-      {...rest}
+      // The last that was drawn before it closes: its call was on its way.
+      focusAfter={() => focusAfter?.() ?? (isSending ? document.getElementById(shownAt) : null)}
       onClose={close}
       close={t`Close`}
       title={title}
