@@ -12,7 +12,7 @@ import {
 } from "#contract/calls/desk-work.ts";
 import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";
-import { pass, until } from "#tests/support/screens/clock.ts";
+import { until } from "#tests/support/screens/clock.ts";
 import { answerDesk, atCase, openDesk, testAtDesk } from "#tests/support/screens/desk.tsx";
 import {
   rejected,
@@ -173,34 +173,6 @@ test("the request is built from the verdicts and shown as the applicant reads it
   });
 });
 
-test("an approval waits for what is missing, and each thing leads to what settles it", async () => {
-  await openCase();
-  await press("Propose");
-  await press("Approve", "radio");
-  await seesButton("Propose", false);
-  await sees("dialog", "Documents without a verdict (2)");
-  await press("Unresolved verdicts (1)");
-  await pass(50);
-  await until(() =>
-    expect(document.activeElement?.getAttribute("data-answer")).toBe(
-      "companyInformation.tradingName",
-    ),
-  );
-});
-
-test("after a decision the focus is on its line, where the outcome stands", async () => {
-  await openCase();
-  await press("Return");
-  await type("Reason", "See the register of members");
-  await press("Return");
-  await until(() => server.newest(deskDecision));
-  server.answer(deskDecision, {});
-  await until(() => expect(page.getByRole("dialog").elements()).toEqual([]));
-  await pass(50);
-  await until(() => expect(document.activeElement?.textContent).toBe("Collateral lending"));
-  expect(document.activeElement?.getAttribute("role")).toBe("rowheader");
-});
-
 test("a case without a line in review offers no request for documents", async () => {
   const { lines, ...rest } = sampleCase();
   await openCase({
@@ -240,22 +212,6 @@ test("a case that cannot be loaded again stays, and what was typed", async () =>
   await press("Reload");
   await until(() => expect(page.getByRole("alert").elements()).toEqual([]));
   expect(typedIn(/^Private note/)).toBe("Second time");
-});
-
-test("a dialog over a case that cannot be loaded again says so, and can be sent", async () => {
-  await openCase();
-  await press("Return");
-  await type("Reason", "See the register of members");
-  await press("Return");
-  await until(() => server.newest(deskDecision));
-  server.withhold(deskCase);
-  server.refuse(deskDecision, "caseChanged");
-  await until(() => server.newest(deskCase));
-  server.lose(deskCase);
-  await sees("dialog", "This page may be out of date.");
-  await press("Return");
-  const held = await until(() => server.newest(deskDecision));
-  expect(held.body).toMatchObject({ act: "return", note: "See the register of members" });
 });
 
 test.each([
