@@ -73,7 +73,7 @@ export const portal = setup({
   initial: "bare",
   states: {
     bare: {
-      description: "The login page runs without any of them, so that it stays small.",
+      description: "The login page runs without any, to stay small.",
       tags: "settled"
     },
     serving: { tags: "open" }
