@@ -22,39 +22,40 @@ import { usePerson } from "../system/use-desk.ts";
 export function usePages(): FramePages | undefined {
   const { t } = useLingui();
   const { roles } = usePerson();
-  const mayRead = (readers: readonly DeskRole[], page: ReactNode) =>
-    readers.some((role) => roles.includes(role)) ? [page] : [];
-  const links = [
-    ...mayRead(
+  const pages: readonly [readonly DeskRole[], ReactNode][] = [
+    [
       peopleReaders,
       <PeopleLink key="people" className={barLink}>
         <Trans>Desk people</Trans>
       </PeopleLink>,
-    ),
-    ...mayRead(
+    ],
+    [
       peopleReaders,
       <ConformanceLink key="conformance" className={barLink}>
         <Trans>Conformance</Trans>
       </ConformanceLink>,
-    ),
-    ...mayRead(
+    ],
+    [
       chartCountReaders,
       <CountsLink key="counts" chart="kycStatus" className={barLink}>
         <Trans>Counts</Trans>
       </CountsLink>,
-    ),
-    ...mayRead(
+    ],
+    [
       deliveryReaders,
       <DeliveriesLink key="deliveries" className={barLink}>
         <Trans>Deliveries</Trans>
       </DeliveriesLink>,
-    ),
-    ...mayRead(
+    ],
+    [
       fileLimitReaders,
       <FileLimitsLink key="file-limits" className={barLink}>
         <Trans>File limits</Trans>
       </FileLimitsLink>,
-    ),
+    ],
   ];
+  const links = pages
+    .filter(([readers]) => readers.some((role) => roles.includes(role)))
+    .map(([, link]) => link);
   return links.length === 0 ? undefined : { label: t`Other pages`, links };
 }
