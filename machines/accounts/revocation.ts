@@ -56,7 +56,8 @@ export const revocation = setup({
       on: { "revocation.confirm": "revoking", "dialog.close": "listing" },
     },
     revoking: {
-      description: "It cannot be cancelled: the dialog stays open until the server answers.",
+      description:
+        "The dialog stays open while the server is asked; after a failure it can be closed.",
       invoke: {
         id: "revoke",
         src: "revokeCall",

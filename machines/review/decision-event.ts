@@ -57,9 +57,13 @@ export const riskOf = (context: DecisionContext, event: DecisionEvent) =>
 export const isAllowed = ({ isProhibited }: DecisionContext, event: DecisionEvent) =>
   !isProhibited || outcomeOf(event) !== "approve";
 
+/** An approval, or a rejection with its reason. */
 export const isReasoned = (event: DecisionEvent) =>
-  outcomeOf(event) === "approve" || reasonOf(event) !== "";
+  outcomeOf(event) === "approve" || (outcomeOf(event) !== null && reasonOf(event) !== "");
 
 /** A person who has no part in the proposal, of which nothing has changed. */
 export const isOther = (context: DecisionContext, event: DecisionEvent) =>
-  personOf(event) !== context.proposerId && personOf(event) !== context.seniorManagerId;
+  personOf(event) !== context.proposerId &&
+  personOf(event) !== context.seniorManagerId &&
+  "snapshot" in event &&
+  event.snapshot === context.snapshot;

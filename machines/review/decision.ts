@@ -41,15 +41,8 @@ export const decision = setup({
       (of.outcomeOf(event) === "rejectRetry" ||
         (of.outcomeOf(event) === "approve" && !context.needsTwo)),
     isOtherSeniorManager: ({ context, event }) =>
-      event.by === "seniorManager" &&
-      of.isOther(context, event) &&
-      "snapshot" in event &&
-      event.snapshot === context.snapshot,
-    isOtherApprover: ({ context, event }) =>
-      event.by === "approver" &&
-      of.isOther(context, event) &&
-      "snapshot" in event &&
-      event.snapshot === context.snapshot,
+      event.by === "seniorManager" && of.isOther(context, event),
+    isOtherApprover: ({ context, event }) => event.by === "approver" && of.isOther(context, event),
     isOtherWithReason: ({ context, event }) =>
       (event.by === "approver" || event.by === "seniorManager") &&
       of.personOf(event) !== context.proposerId &&

@@ -35,6 +35,21 @@ export type AuditFound =
   | { sound: true; rows: number }
   | { sound: false; seq: number; why: AuditBreak };
 
+/** All that shows what is in an account to someone, or gives it to them. */
+export const accessActions: readonly string[] = [
+  "application.numbers",
+  "application.show",
+  "agreement.read",
+  "case.agreement.read",
+  "case.export",
+  "case.file.read",
+  "case.number.read",
+  "case.read",
+  "data.download",
+  "file.read",
+  "line.exchange",
+];
+
 const beginning = Buffer.alloc(32);
 
 /**

@@ -6,6 +6,8 @@ import { register, sendEmailCaptcha } from "#contract/calls/account.ts";
 import { type Call, type Caller, mayCall } from "#contract/calls/call.ts";
 import { signOtcAggrement } from "#contract/calls/agreements/agreements.ts";
 import { calls } from "#contract/calls/index.ts";
+import { saveRequestWords } from "#contract/calls/requests.ts";
+import { limits } from "#contract/limits.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { codeIn } from "../support/contract/outcome.ts";
 
@@ -35,6 +37,12 @@ describe("the calls", () => {
       "GET /wallet/user/yd/anon/switch",
     ];
     expect(specified.filter((one) => !rows.map(line).includes(one))).toEqual([]);
+  });
+
+  test("measure what a person writes in characters, as its box counts them", () => {
+    const { words } = saveRequestWords.body.entries;
+    const length = (count: number) => v.safeParse(words, "😀".repeat(count)).success;
+    expect([limits.requestWordsMax, limits.requestWordsMax + 1].map(length)).toEqual([true, false]);
   });
 
   test("are none twice", () => {

@@ -56,7 +56,7 @@ export const revocation = setup({
       }
     },
     revoking: {
-      description: "It cannot be cancelled: the dialog stays open until the server answers.",
+      description: "The dialog stays open while the server is asked; after a failure it can be closed.",
       invoke: {
         id: "revoke",
         src: "revokeCall",

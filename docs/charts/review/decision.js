@@ -21,9 +21,10 @@ const riskOf = (context, event) => event.type === "decision.begin" ? {
   isProhibited: context.isProhibited
 };
 const isAllowed = ({ isProhibited }, event) => !isProhibited || outcomeOf(event) !== "approve";
-const isReasoned = (event) => outcomeOf(event) === "approve" || reasonOf(event) !== "";
+/** An approval, or a rejection with its reason. */
+const isReasoned = (event) => outcomeOf(event) === "approve" || outcomeOf(event) !== null && reasonOf(event) !== "";
 /** A person who has no part in the proposal, of which nothing has changed. */
-const isOther = (context, event) => personOf(event) !== context.proposerId && personOf(event) !== context.seniorManagerId;
+const isOther = (context, event) => personOf(event) !== context.proposerId && personOf(event) !== context.seniorManagerId && "snapshot" in event && event.snapshot === context.snapshot;
 // machines/review/decision.ts
 /** Is the review of this line decided, and if it is proposed, who has still to agree? */
 export const decision = setup({
@@ -53,8 +54,8 @@ export const decision = setup({
     isSystem: ({ event }) => event.by === "system",
     isElevatedApproval: ({ context, event }) => isDesk(event) && context.needsTwo && outcomeOf(event) === "approve" && isAllowed(context, event),
     mayDecideAlone: ({ context, event }) => event.by === "approver" && isReasoned(event) && isAllowed(context, event) && (outcomeOf(event) === "rejectRetry" || outcomeOf(event) === "approve" && !context.needsTwo),
-    isOtherSeniorManager: ({ context, event }) => event.by === "seniorManager" && isOther(context, event) && "snapshot" in event && event.snapshot === context.snapshot,
-    isOtherApprover: ({ context, event }) => event.by === "approver" && isOther(context, event) && "snapshot" in event && event.snapshot === context.snapshot,
+    isOtherSeniorManager: ({ context, event }) => event.by === "seniorManager" && isOther(context, event),
+    isOtherApprover: ({ context, event }) => event.by === "approver" && isOther(context, event),
     isOtherWithReason: ({ context, event }) => (event.by === "approver" || event.by === "seniorManager") && personOf(event) !== context.proposerId && reasonOf(event) !== "",
     isProposer: ({ context, event }) => isDesk(event) && personOf(event) === context.proposerId
   }

@@ -121,6 +121,16 @@ test.each([
   expect(copied).toEqual([text]);
 });
 
+test("a link to a walk is copied until the next step, which has another one", async () => {
+  clipboard(() => Promise.resolve());
+  const history = await open("/charts/review/decision");
+  await page.getByRole("button", { name: /decision.propose \[isProposable\]/ }).click();
+  await press("Copy link to this walk");
+  await expect.element(page.getByText("Copied.")).toBeVisible();
+  history.back();
+  await expect.element(page.getByText("Copied.")).not.toBeInTheDocument();
+});
+
 test("a browser that refuses the clipboard shows the text to be selected", async () => {
   clipboard(() => Promise.reject(new Error("not allowed")));
   await open("/charts/review/decision");

@@ -44,7 +44,11 @@ export function WalkPanel() {
       rest={
         <>
           <Refused now={now} />
-          <CopyButton label={t`Copy link to this walk`} text={location.href} />
+          <CopyButton
+            key={walkText(now.taken)}
+            label={t`Copy link to this walk`}
+            text={location.href}
+          />
         </>
       }
     >

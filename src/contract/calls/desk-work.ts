@@ -7,15 +7,13 @@ import { caseReaders, caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
 import { limits } from "../limits.ts";
 import { isDay } from "../rules/days.ts";
-import { clean, withoutControls } from "../rules/text.ts";
+import { clean, written } from "../rules/text.ts";
 import { deskCall } from "./desk-call.ts";
 
 const day = v.pipe(v.string(), v.check(isDay));
 const id = v.pipe(v.string(), v.uuid());
 const line = v.picklist(lineIds);
-const text = (most: number) => v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(most));
-const written = (most: number) =>
-  v.pipe(v.string(), withoutControls, v.trim(), v.minLength(1), v.maxLength(most));
+const needed = (most: number) => v.pipe(written(most), v.minLength(1));
 
 /** `section.question`, or that of a person. */
 const target = v.pipe(v.string(), v.maxLength(200), clean);
@@ -34,7 +32,7 @@ const onCase = <B extends v.ObjectEntries>(name: string, entries: B) =>
 export const deskClaim = onCase("claim", {});
 export const deskRelease = onCase("release", {});
 /** To another person, with a reason. */
-export const deskAssign = onCase("assign", { person: id, reason: written(limits.textMax) });
+export const deskAssign = onCase("assign", { person: id, reason: needed(limits.textMax) });
 
 export const deskVerdict = onCase("verdict", {
   kind: v.picklist(["answer", "document"]),
@@ -44,8 +42,8 @@ export const deskVerdict = onCase("verdict", {
   verdict: v.picklist([...answerVerdictIds, ...documentVerdictIds]),
   source: v.optional(v.nullable(v.picklist(sourceIds)), null),
   reason: v.optional(v.nullable(v.picklist(documentReasonIds)), null),
-  public_text: v.optional(text(limits.deskTextMax), ""),
-  note: v.optional(text(limits.deskTextMax), ""),
+  public_text: v.optional(written(limits.deskTextMax), ""),
+  note: v.optional(written(limits.deskTextMax), ""),
 });
 
 /** Shows the numbers of an answer to this reader for an hour. Each time is recorded. */
@@ -58,14 +56,14 @@ export const deskShowNumber = deskCall({
 
 /** `key`: made for this text; a note sent again with it is recorded once. */
 export const deskNote = onCase("note", {
-  text: written(limits.deskTextMax),
+  text: needed(limits.deskTextMax),
   key: v.optional(v.nullable(id), null),
 });
 
 export const deskRequest = onCase("request", {
   lines: v.pipe(v.array(line), v.minLength(1)),
   due_on: day,
-  public_text: text(limits.deskTextMax),
+  public_text: written(limits.deskTextMax),
   snapshot: v.string(),
   items: v.pipe(
     v.array(
@@ -73,7 +71,7 @@ export const deskRequest = onCase("request", {
         slot: v.pipe(v.string(), v.maxLength(200), clean),
         rejected_uid: v.nullable(v.string()),
         reason: v.picklist(documentReasonIds),
-        public_text: written(limits.deskTextMax),
+        public_text: needed(limits.deskTextMax),
       }),
     ),
     v.minLength(1),
@@ -81,7 +79,7 @@ export const deskRequest = onCase("request", {
   ),
 });
 
-export const deskCancelRequest = onCase("cancel-request", { reason: written(limits.deskTextMax) });
+export const deskCancelRequest = onCase("cancel-request", { reason: needed(limits.deskTextMax) });
 
 const outcome = v.picklist(["approve", "rejectRetry", "rejectFinal"]);
 
@@ -95,7 +93,7 @@ export const deskDecision = deskCall({
     snapshot: v.string(),
     outcome: v.optional(v.nullable(outcome), null),
     reason: v.optional(v.nullable(v.picklist(rejectionReasonIds)), null),
-    note: v.optional(text(limits.deskTextMax), ""),
+    note: v.optional(written(limits.deskTextMax), ""),
   }),
 });
 
@@ -103,7 +101,7 @@ export const deskDecision = deskCall({
 export const deskAccount = onCase("account", {
   line,
   act: v.picklist(accountActs),
-  reason: v.optional(text(limits.deskTextMax), ""),
+  reason: v.optional(written(limits.deskTextMax), ""),
 });
 
 export const lapseCauses = [

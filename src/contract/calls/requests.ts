@@ -3,7 +3,7 @@ import { askedDocument } from "#contract/documents/asked-documents.ts";
 import { lineIds } from "../business-lines.ts";
 import { applicationFlowIds } from "../forms/flows/flow-ids.ts";
 import { limits } from "../limits.ts";
-import { withoutControls } from "../rules/text.ts";
+import { written } from "../rules/text.ts";
 import { call } from "./call.ts";
 import { uploadFile } from "./uploads.ts";
 
@@ -63,7 +63,7 @@ export const saveRequestWords = call({
   body: v.object({
     form_id: id,
     item: id,
-    words: v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(limits.requestWordsMax)),
+    words: written(limits.requestWordsMax),
   }),
 });
 

@@ -38,6 +38,10 @@ export function atMost(characters: number) {
   );
 }
 
+/** What a person writes to another, whose length a box counts as they type: at most so many characters, without control characters. */
+export const written = (characters: number) =>
+  v.pipe(v.string(), withoutControls, v.trim(), atMost(characters));
+
 /** Rejects -1 in any spelling, and punctuation alone. */
 const isAnAnswer = (text: string) =>
   !/^[-\u2010-\u2015\u2212]\s*1$/.test(text.normalize("NFKC")) && letterOrDigit.test(text);

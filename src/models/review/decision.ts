@@ -64,6 +64,11 @@ export const decisionModel = chartModel({
     }),
     ...by([], propose("ada", "rejectRetry", ""), "refused"),
     ...by([], propose("ada", "rejectFinal", ""), "refused"),
+    ...by(
+      [],
+      { type: "decision.propose", personId: "ada", reason: "incomplete", snapshot },
+      "refused",
+    ),
     ...by([], decide("rejectRetry", ""), "refused"),
     ...by([], decide("rejectFinal"), "refused"),
     ...by(

@@ -10,9 +10,10 @@ import type { WayBack } from "./way-back.ts";
 const pages = async () => (await import("./member-pages.ts")).pages;
 const withWords = withWordsOf(pages);
 
-/** A page about one form, for signed-in people. */
+/** A page about one form, for signed-in people. Its actors begin with what was loaded, so each visit loads anew. */
 const formPage = (back: WayBack["back"]) => ({
   ...laterPage,
+  gcTime: 0,
   validateSearch: placeOf,
   beforeLoad: ({ search, context }: { search: Place; context: RouterContext }) =>
     membersOnly(context.portal, { back, ...search }),

@@ -1,13 +1,11 @@
 import type { form } from "@gatehouse/machines/shared/form";
 import { useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import { brands } from "#contract/brands.ts";
 import { brandNow } from "#browser/brand.ts";
-
-/** Whether a page was shown before this one; the first page leaves the focus where the browser puts it. */
-let isLater = false;
 
 /** Moves the focus to the heading of the page, as a fresh page would. */
 export function focusHeading() {
@@ -22,8 +20,9 @@ export function useTitleAndFocus(title: string, page?: ActorRefFrom<typeof form>
   useEffect(() => {
     document.title = whole;
   }, [whole]);
+  const router = useRouter();
   useEffect(() => {
-    if (document.activeElement === document.body && isLater) focusHeading();
-    isLater = true;
-  }, []);
+    // Where nothing was shown before, the focus stays where the browser puts it.
+    if (document.activeElement === document.body && router.state.resolvedLocation) focusHeading();
+  }, [router]);
 }

@@ -179,6 +179,10 @@ describe("where a person is signed in", () => {
         [browser, second, third].map(async (each) => refusal(await each.api(account.whoAmI))),
       );
     expect(await state()).toEqual([null, null, "sessionExpired"]);
+    // Pressed twice.
+    expect(dataOf(await browser.api(endSessions, { body: { id: newest!.id } }))).toEqual({
+      ended: 0,
+    });
     expect(dataOf(await browser.api(endSessions, { body: {} }))).toEqual({ ended: 1 });
     expect(await state()).toEqual([null, "sessionExpired", "sessionExpired"]);
     expect(dataOf(await browser.api(sessions)).length).toEqual(1);

@@ -2,7 +2,7 @@ import type * as calls from "#contract/calls/security.ts";
 import { deviceOf } from "../sessions/device.ts";
 import type { Handler } from "../http/handler.ts";
 import { Refused } from "../refused.ts";
-import { endSessionsOf, sessionsOf } from "../sessions/sessions.ts";
+import { endSessionsOf, isSessionOf, sessionsOf } from "../sessions/sessions.ts";
 import { inAccount } from "../database/database.ts";
 import { changeEmailBy } from "./new-email.ts";
 import { changeBy, resetByProof } from "../passwords/new-password.ts";
@@ -51,8 +51,10 @@ export const endSessions: Handler<typeof calls.endSessions> = async (context, { 
     const count = await endSessionsOf(handle, memberId, context.now, which);
     const auditEntry = { accountId, actor: memberId, action: "session.endOthers" };
     if (count > 0) await context.audit(handle, auditEntry);
+    // One that has ended already is answered alike.
+    else if (body.id !== undefined && !(await isSessionOf(handle, memberId, body.id)))
+      throw new Refused("notFound");
     return count;
   });
-  if (ended === 0 && body.id !== undefined) throw new Refused("notFound");
   return { ended };
 };

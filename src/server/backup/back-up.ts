@@ -112,7 +112,7 @@ async function addTree(
   }
 }
 
-/** A file may be removed while the portal runs: then it is not needed. */
+/** A file may be removed while the portal runs; a restore names it where the database still had it. */
 async function addFile(writer: BackupWriter, dataDir: string, path: string): Promise<void> {
   const file = await open(join(dataDir, path)).catch(orMissing);
   if (file) await writer.add(path, file.createReadStream());

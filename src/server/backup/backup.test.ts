@@ -130,12 +130,13 @@ test(
     const again = emptyFolder("again");
     cpSync(tombstonesIn(from), tombstonesIn(again), { recursive: true });
     writeFileSync(join(tombstonesIn(again), randomUUID()), "forged");
+    // A crash left it, or a copy was taken while it was written.
+    writeFileSync(join(tombstonesIn(again), `${randomUUID()}.4711`), "{");
     said = [];
     expect(await restoreInto(again)).toBe(1);
     expect(said).toContain("Accounts erased again: 1.");
-    expect(said).toContainEqual(
-      expect.stringContaining("in erased/ is not what this portal wrote"),
-    );
+    const unknown = said.filter((line) => line.includes("is not what this portal wrote"));
+    expect(unknown).toHaveLength(1);
     expect(said).toContain("Documents checked: 0, damaged: 0.");
     const restored = await openPortal({ DATABASE_URL: "", DATA_DIR: again });
     try {
@@ -190,7 +191,7 @@ test("OP01 a touched file of a backup is named, and the folder stays empty", asy
   writeFileSync(file, Buffer.alloc(40));
   const folder = emptyFolder("damaged");
   await expect(restoreInto(folder, touched)).rejects.toThrow(
-    "postgres/PG_VERSION cannot be read from the backup",
+    "postgres/PG_VERSION cannot be restored",
   );
   expect(readdirSync(folder)).toEqual(["master.key"]);
 });

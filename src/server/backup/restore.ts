@@ -105,7 +105,7 @@ async function writeAll(
     try {
       await pipeline(Readable.from(reader.read(path)), file);
     } catch (error) {
-      throw new CommandError(`${path} cannot be read from the backup: ${(error as Error).message}`);
+      throw new CommandError(`${path} cannot be restored: ${(error as Error).message}`);
     }
     if (file.bytesWritten !== bytes) throw new CommandError(`${path} of the backup is cut short.`);
   }

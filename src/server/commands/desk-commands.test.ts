@@ -8,7 +8,7 @@ import { Secret, TOTP } from "otpauth";
 import { deskApi } from "#tests/support/server/desk-api.ts";
 import { addToDesk, atDesk } from "#tests/support/server/desk.ts";
 import { fillIn, load, save } from "#tests/support/server/applicant.ts";
-import { deskExport } from "#contract/calls/desk-cases.ts";
+import { deskExport, deskTimeline } from "#contract/calls/desk-cases.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { sharedPortal } from "#tests/support/server/portal.ts";
@@ -202,6 +202,18 @@ test("AT06 show-form prints a form as it stood and leaves that on its trail", as
   await expect(by("--reference", reference, "--at", "noon")).rejects.toThrow("--at must");
   await expect(run(showForm, "--reference", reference)).rejects.toThrow("is no person of the desk");
   await expect(run(showForm)).rejects.toThrow("--reference must");
+});
+
+test("AT05 AT06 a form that an operator printed stands among what was opened, not among the applicant's acts", async () => {
+  const member = await portal.member();
+  const { submission } = dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const ora = await atDesk(portal, "Ora", "auditor");
+  const form = ["--reference", submission!.reference];
+  await run(showForm, "--by", ora.email, ...form);
+  const timeline = dataOf(await ora.api(deskTimeline, { params: { id: member.formId } }));
+  const told = timeline.map(({ action, kind, role }) => `${action} ${kind} ${role}`);
+  expect(told).toContain("application.show read desk");
+  expect(told).toContain("application.submit applicant applicant");
 });
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-desk-"));

@@ -2,6 +2,7 @@ import { readerOf } from "../accounts/member-queries.ts";
 import { lockHead, record } from "../audit.ts";
 import { tx } from "../database/database.ts";
 import { postMail } from "../mail/mail.ts";
+import { todayOf } from "../mail/today.ts";
 import { erasedMail, keptByLawMail } from "../mail/retention-mails.ts";
 import { eraseAccount } from "../retention/erase-account.ts";
 import { type ErasureStanding, erasureStanding } from "../retention/standing.ts";
@@ -53,7 +54,7 @@ function kept(standing: ErasureStanding): string {
   if (standing.kind === "held")
     return `It stays: it is held (${standing.reason}). Its holder is told nothing.`;
   const until = standing.kind === "locked" ? standing.until : null;
-  return `It stays ${until ? `until ${until.toISOString().slice(0, 10)}` : "while a line is open, and five years after"}. Its holder is told by email.`;
+  return `It stays ${until ? `until ${todayOf(until)}` : "while a line is open, and five years after"}. Its holder is told by email.`;
 }
 
 /** Keeps an account from being erased, by request or by time, until the hold ends. */

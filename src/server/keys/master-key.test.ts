@@ -1,14 +1,16 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { changeKey } from "#server/commands/change-key.ts";
 import { CommandError } from "#server/commands/command.ts";
 import { openServices } from "#server/open.ts";
 import type { Settings } from "#server/settings.ts";
 import { openPortal, type Portal } from "#tests/support/server/portal.ts";
-import { nextFileIn } from "./master-key.ts";
+import { nextFileIn, readKey } from "./master-key.ts";
 import { idOf } from "./root-key.ts";
 
 let portal: Portal;
@@ -48,6 +50,23 @@ test("PI08 the server does not replace a missing master key", async () => {
     `CannotStart: ${path} is missing, but the data opens with it (master key ${id}). Restore the file from a backup, or set MASTER_KEY to its content.`,
     false,
   ]);
+});
+
+test("PI08 a first start that ends while it writes the master key leaves none", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gatehouse-first-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const create = `import { createMasterKey } from ${JSON.stringify(import.meta.resolve("./master-key.ts"))}; createMasterKey(${JSON.stringify(folder)});`;
+  const start = (sizeOfFiles: string) =>
+    spawnSync("sh", [
+      "-c",
+      `ulimit -f ${sizeOfFiles}; exec "$0" --input-type=module -e "$1"`,
+      process.execPath,
+      create,
+    ]);
+  expect(start("0").status).not.toBe(0);
+  expect(existsSync(join(folder, "master.key"))).toBe(false);
+  expect(start("unlimited").status).toBe(0);
+  expect(readKey(join(folder, "master.key"))).toHaveLength(32);
 });
 
 test("PI08 a master key that is another one stops the start with one line", async () => {

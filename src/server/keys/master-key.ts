@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import {
   closeSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  unlinkSync,
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -25,21 +27,26 @@ export function readKey(path: string): Buffer {
   return key;
 }
 
-/** Where there is none. */
+/** Where there is none; whole or not at all. */
 export function createMasterKey(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const beside = `${fileIn(dataDir)}.${process.pid}`;
+  write(beside);
   try {
-    write(fileIn(dataDir), "wx");
+    linkSync(beside, fileIn(dataDir));
   } catch (error) {
     // Of an earlier database, or another process created it at the same moment.
     if ((error as { code?: string }).code !== "EEXIST") throw error;
+  } finally {
+    unlinkSync(beside);
   }
+  sync(dataDir);
 }
 
 /** Beside the present key, in the place of one that an earlier change left. */
 export function drawNextKey(dataDir: string): Buffer {
   const beside = `${nextFileIn(dataDir)}.${process.pid}`;
-  write(beside, "w");
+  write(beside);
   renameSync(beside, nextFileIn(dataDir));
   sync(dataDir);
   return readKey(nextFileIn(dataDir));
@@ -51,8 +58,8 @@ export function takeNextKey(dataDir: string): void {
   sync(dataDir);
 }
 
-function write(path: string, flags: "w" | "wx"): void {
-  const file = openSync(path, flags, 0o600);
+function write(path: string): void {
+  const file = openSync(path, "w", 0o600);
   writeSync(file, randomBytes(keyBytes).toString("base64"));
   fsyncSync(file);
   closeSync(file);

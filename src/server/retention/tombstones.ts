@@ -10,6 +10,8 @@ import { eraseAccount } from "./erase-account.ts";
 export const tombstonesIn = (dataDir: string): string => join(dataDir, "erased");
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A crash left it before it had its name; the next run writes it again. */
+const isUnfinished = (name: string) => /\.\d+$/.test(name) && idShape.test(name.split(".", 1)[0]!);
 
 /** Writes those that are missing, whole or not at all. */
 export async function keepTombstones(
@@ -48,7 +50,7 @@ export async function eraseAgain(services: Services, db: Db): Promise<Again> {
   const folder = tombstonesIn(services.settings.dataDir);
   const names = existsSync(folder) ? (await readdir(folder)).toSorted() : [];
   const again: Again = { erased: 0, unknown: [] };
-  for (const name of names) {
+  for (const name of names.filter((each) => !isUnfinished(each))) {
     const bytes = await readFile(join(folder, name));
     const isOurs = idShape.test(name) && hasMac(services.keys.auditKey, bytes);
     if (

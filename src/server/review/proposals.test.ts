@@ -182,6 +182,16 @@ test("AC12 a person who confirms has seen the proposal that waits, not one befor
   dataOf(await decideOn(ana, of, { act: "confirm" }));
 });
 
+test("AC12 a proposal without an outcome is refused, and leaves the line undecided", async () => {
+  const member = await portal.member();
+  dataOf(await member.api(saveKyc, { body: await fillIn(member) }));
+  const of = { id: member.formId, line: "exchange" } as const;
+  dataOf(await rae.api(work.deskClaim, { params: of }));
+  const empty = { act: "propose", reason: "incomplete" } as const;
+  expect(refusal(await decideOn(rae, of, empty))).toBe("notPossible");
+  expect(await decisionOf(of.id)).toBe("undecided");
+});
+
 test("AC12 a new submission does not clear an adverse hit", async () => {
   const member = await portal.member();
   const body = await fillFlow(member, {

@@ -159,6 +159,17 @@ export async function endSessionsOf(
   return Number((await ended.executeTakeFirst()).numUpdatedRows);
 }
 
+/** Also of one that has ended. */
+export async function isSessionOf(handle: Tx, memberId: string, id: string): Promise<boolean> {
+  const found = await handle
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A session can end during a long call. */
 export async function isSessionLive(handle: Tx, sessionId: string): Promise<boolean> {
   const found = await handle

@@ -37,7 +37,7 @@ export const label = style({
   fontWeight: 600,
 });
 export const labelText = style({});
-export const mark = style({ fontWeight: 400, color: theme.color.inkFaint, marginInlineStart: 4 });
+export const mark = style({ fontWeight: 400, color: theme.color.inkFaint });
 
 export const hint = style({
   gridRow: 2,

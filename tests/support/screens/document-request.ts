@@ -22,14 +22,8 @@ export const requestedItem = (id: string, asks: string, more: Partial<Item> = {}
   ...more,
 });
 
-/** The page of the documents that the desk asks for. */
-export async function openRequest(
-  items: readonly Item[],
-  more: Partial<Request> = {},
-  who = person(),
-) {
-  stopClock(Date.UTC(2026, 10, 20, 4));
-  signIn(who);
+/** What the server answers from now on when it is asked for the request. */
+export function isRequested(items: readonly Item[], more: Partial<Request> = {}) {
   const request: Request = {
     form_id: formId,
     flow: "institutional",
@@ -42,6 +36,18 @@ export async function openRequest(
     ...more,
   };
   server.always(documentRequest, () => request);
-  openScreen(`/kyc/uploadOtherDoc?form=${formId}`);
+}
+
+/** The page of the documents that the desk asks for, and its history. */
+export async function openRequest(
+  items: readonly Item[],
+  more: Partial<Request> = {},
+  who = person(),
+) {
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn(who);
+  isRequested(items, more);
+  const history = openScreen(`/kyc/uploadOtherDoc?form=${formId}`);
   await comesTo("Additional documents");
+  return history;
 }

@@ -134,6 +134,7 @@ globalStyle(`${factors} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color.line}`,
   fontWeight: 400,
   textAlign: "start",
+  verticalAlign: "baseline",
 });
 globalStyle(`${factors} :is(th, td):not(:last-child)`, { paddingInlineEnd: 16 });
 globalStyle(`${factors} thead th`, {

@@ -1,5 +1,6 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
-import type { deskTimeline, timelineKinds } from "#contract/calls/desk-cases.ts";
+import type { deskTimeline } from "#contract/calls/desk-cases.ts";
+import { accessActions } from "#server/audit.ts";
 import { namesOf } from "#server/accounts/member-queries.ts";
 import type { Tx } from "#server/database/database.ts";
 import { personOf } from "#server/desk/desk-context.ts";
@@ -8,7 +9,6 @@ import { statusCharts } from "#server/statuses/charts.ts";
 import type { Case } from "./case-queries.ts";
 
 type Entry = ReplyTo<typeof deskTimeline>[number];
-type Kind = (typeof timelineKinds)[number];
 
 interface Names {
   members: ReadonlyMap<string, string>;
@@ -43,9 +43,11 @@ function toEntry(
   { members, people }: Names,
 ): Entry {
   const person = personOf(actor);
+  // The clock moves a case too.
+  const isOfDesk = person !== null || action.startsWith("case.");
   return {
     at: at.getTime(),
-    kind: kindOf(action),
+    kind: accessActions.includes(action) ? "read" : isOfDesk ? "work" : "applicant",
     action,
     by: (person === null ? members.get(actor) : people.get(person)) ?? "",
     role: person === null ? (actor === "system" ? "system" : "applicant") : "desk",
@@ -105,14 +107,6 @@ const movesOf = (handle: Tx, { account_id, lines }: Case, most?: number) =>
     .execute();
 
 const moveEvents = Object.values(statusCharts).flatMap(({ events }): readonly string[] => events);
-
-const ofApplicant = ["request.words", "request.answer"];
-
-function kindOf(action: string): Kind {
-  if (action.endsWith(".read") || action === "case.export") return "read";
-  const isOfDesk = /^(case|request|fileLimit)\./.test(action) && !ofApplicant.includes(action);
-  return isOfDesk ? "work" : "applicant";
-}
 
 const detailOf = ({ outcome, reason, cause, kind }: Record<string, unknown>): string | null =>
   [outcome, kind, cause, reason]

@@ -3,12 +3,14 @@ import { deskFile } from "#contract/calls/desk-cases.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import { ownDataTicket } from "#contract/calls/sharing/own-data.ts";
+import { actionNames } from "#contract/desk/timeline-words.ts";
 import { fillIn } from "#tests/support/server/applicant.ts";
 import { password } from "#tests/support/server/credentials.ts";
 import { atDesk } from "#tests/support/server/desk.ts";
 import { dataOf } from "#tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 import { unzip } from "#tests/support/server/unzip.ts";
+import { accessActions } from "#server/audit.ts";
 import { ownDataParts } from "./parts.ts";
 
 const portal = sharedPortal();
@@ -48,6 +50,14 @@ test("OP10 the archive says who opened what and when, without the names of the p
   expect(files.map(({ name }) => name)).toContain(file!.name);
   expect(JSON.stringify(accesses)).not.toContain("Rachelle");
   expect((await downloaded(other)).accesses.map(({ action }) => action)).toEqual(["data.download"]);
+});
+
+test("OP10 AT05 each action on the trail is known as one that shows what is in an account, or not", () => {
+  const showing = Object.keys(actionNames).filter((action) =>
+    /(read|export|show|numbers|download|exchange)$/.test(action),
+  );
+  expect(showing.filter((action) => !accessActions.includes(action))).toEqual([]);
+  expect(accessActions.filter((action) => !(action in actionNames))).toEqual([]);
 });
 
 /** By table, the part of the archive that has its rows. */

@@ -1,3 +1,4 @@
+import { accessActions } from "../../audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { personOf } from "../../desk/desk-context.ts";
 
@@ -47,20 +48,6 @@ export const sharingChoicesOf = (handle: Tx, accountId: string) =>
     .where("account_id", "=", accountId)
     .orderBy("seq")
     .execute();
-
-/** All that shows what is in an account to someone, or gives it to them. */
-const accessActions = [
-  "application.numbers",
-  "application.show",
-  "agreement.read",
-  "case.agreement.read",
-  "case.export",
-  "case.file.read",
-  "case.number.read",
-  "case.read",
-  "data.download",
-  "file.read",
-];
 
 /** Who opened what, oldest first: members by their address, people of the desk without their names. */
 export async function accessesOf(handle: Tx, accountId: string) {

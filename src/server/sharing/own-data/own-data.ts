@@ -8,6 +8,7 @@ import type { Handler } from "../../http/handler.ts";
 import { spendUse, ownDataOfAccount } from "../../http/rate-limits.ts";
 import { readerOf } from "../../accounts/member-queries.ts";
 import { postMail } from "../../mail/mail.ts";
+import { todayOf } from "../../mail/today.ts";
 import { dataDownloadedMail } from "../../mail/own-data-mail.ts";
 import { Refused } from "../../refused.ts";
 import { translate } from "../../i18n.ts";
@@ -64,7 +65,7 @@ export const ownData: Handler<typeof calls.ownData> = async (context, { params: 
   const files = placed(await ownFiles(context));
   data["files"] = files.map(({ told }) => told);
   const json = Buffer.from(JSON.stringify(data, null, 2));
-  const name = `${accountNumber}-${now.toISOString().slice(0, 10)}.zip`;
+  const name = `${accountNumber}-${todayOf(now)}.zip`;
   const note = translate(context.locale, refusals.fileDamaged.message);
   return { bytes: archiveOf(json, files, now, note), type: "application/zip", name };
 };

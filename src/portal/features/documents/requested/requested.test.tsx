@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { additionalFiles, saveRequestWords } from "#contract/calls/requests.ts";
 import { uploadFile } from "#contract/calls/uploads.ts";
 import { limits } from "#contract/limits.ts";
-import { openRequest, requestedItem } from "#tests/support/screens/document-request.ts";
+import {
+  isRequested,
+  openRequest,
+  requestedItem,
+} from "#tests/support/screens/document-request.ts";
 import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
@@ -166,6 +170,17 @@ test("partial answers are there again after a reload", async () => {
   await seesText("2 of 2 answered");
   await seesText("articles.pdf");
   await until(() => expect(document.querySelector("textarea")?.value).toBe("It was lost."));
+});
+
+test("the page shows at each visit what is answered by then", async () => {
+  const history = await openRequest(items);
+  await seesText("0 of 2 answered");
+  history.push("/kyc/privacy");
+  await comesTo("How we use personal data");
+  isRequested([{ ...items[0], words: "It was lost." }, items[1]]);
+  history.back();
+  await seesText("1 of 2 answered");
+  expect(document.querySelector("textarea")?.value).toBe("It was lost.");
 });
 
 test("a collaborator may answer, and cannot send", async () => {
