@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { slowPdf } from "#tests/support/server/pdf.ts";
+import { resultOf } from "./pdf.ts";
 
 const inspectPdf = JSON.stringify(join(import.meta.dirname, "pdf.ts"));
 
@@ -49,6 +50,17 @@ test("UP05 an inspection ends with the server that started it", () =>
     // By itself it would go on for almost three seconds of a processor; on a busy machine its end may come late.
     expect(most).toBeLessThan(200);
   }));
+
+test("UP05 an inspection that has answered is over, also where its process does not end", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gatehouse-pdf-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, "endless.mjs");
+  const answer = { kind: "read", pages: 1, isActive: false } as const;
+  writeFileSync(program, `process.send(${JSON.stringify(answer)}); setInterval(() => {}, 1000);`);
+  const ended = resultOf(Buffer.alloc(0), program);
+  const late = new Promise((resolve) => setTimeout(() => resolve("late"), 20_000));
+  expect(await Promise.race([ended, late])).toEqual(answer);
+});
 
 test("UP05 an inspection has less than three seconds of a processor, so that slow files hold up no others for long", () =>
   inspecting(async (server, child) => {
