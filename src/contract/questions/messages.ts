@@ -56,6 +56,19 @@ export function questionAt(questions: Record<string, Shown>, path: string): Show
   return questionAt(question.each.questions, rest.join(".")) ?? question;
 }
 
+/** Of the part or the question that a path leads to. */
+function labelAt(questions: Record<string, Shown>, path: string): MessageDescriptor | undefined {
+  const [name = "", at = "", ...rest] = path.split(".");
+  const { each, parts, label } = questions[name] ?? {};
+  const inside = rest.join(".");
+  if (each && inside !== "") return labelAt(each.questions, inside) ?? label;
+  return partAt(parts, at, inside) ?? label;
+}
+
+/** The label of a part of an answer, or of each of its rows. */
+export const partAt = (parts: Shown["parts"], at: string, inside: string) =>
+  parts?.[inside === "" ? at : `${at}.${inside}`] ?? parts?.[inside];
+
 export type IssueMessage = (
   i18n: I18n,
   issue: Issue,
@@ -63,4 +76,4 @@ export type IssueMessage = (
 ) => string;
 
 export const issueMessage: IssueMessage = (i18n, issue, questions) =>
-  formatIssue(i18n, issue, questionAt(questions, issue.path)?.label);
+  formatIssue(i18n, issue, labelAt(questions, issue.path));

@@ -9,6 +9,9 @@ export const addressParts = {
   country: msg`Country or region`,
 };
 
+/** Of each row of shares. */
+export const shareParts = { country: addressParts.country, percent: msg`Percentage` };
+
 export const documentParts = {
   dated: msg`Date of the document`,
   expiry: msg`Expiry date`,

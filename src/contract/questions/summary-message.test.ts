@@ -14,6 +14,7 @@ import type { RuleCode } from "#contract/rules/rule-messages.ts";
 import { issuesIn } from "#contract/questions/section.ts";
 import type { Section } from "#contract/questions/question.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
+import { issueMessage } from "#contract/questions/messages.ts";
 import { summaryMessage } from "#contract/questions/summary-message.ts";
 import { wordedSection } from "#contract/questions/worded.ts";
 import { usualDay } from "#tests/support/editions.ts";
@@ -196,6 +197,25 @@ test("an entry about an address names the line", async () => {
     "Registered address, Floor, unit, building, street: PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.",
     "Registered address, Second line: PO Box addresses are unacceptable. Leave out the PO Box, and enter the building or street and its district.",
   ]);
+});
+
+test("what is missing in a part of an answer is named by the part, at its field too", async () => {
+  const own = { customers: [{ id: "a" }, { id: "b" }] };
+  const missing = { path: "customers.1.country", code: "selectRequired" } as const;
+  const [, , empty] = await saidOf(activityInformation, own, [
+    ["customers.0.percent", "required"],
+    [missing.path, missing.code],
+    ["customers.1.percent", "required"],
+  ]);
+  expect(empty).toEqual([
+    "Where your customers are, row 2: Please enter percentage.",
+    "各司法管辖区客户占比，第2行：请输入百分比。",
+    "各司法管轄區客戶百分比，第2行：請輸入百分比。",
+  ]);
+  const { i18n } = await wordsIn("en");
+  expect(issueMessage(i18n, missing, activityInformation.questions)).toBe(
+    "Please select country or region.",
+  );
 });
 
 test("a home address is named once", async () => {

@@ -4,7 +4,7 @@ import type { RuleCode } from "../rules/rule-messages.ts";
 import type { RowWords, Section, Shown } from "./question.ts";
 import type { Issue } from "./section.ts";
 import type { Answers } from "./answers.ts";
-import { inSentence, formatIssue } from "./messages.ts";
+import { inSentence, formatIssue, partAt } from "./messages.ts";
 
 /** Messages that name their question themselves. */
 const named: ReadonlySet<RuleCode> = new Set<RuleCode>([
@@ -158,10 +158,12 @@ function placeOf(
     const place = placeOf(i18n, inside, worded(each).questions, row, worded);
     return { ...place, around: [rowName(i18n, rows, row, Number(at)), ...place.around] };
   }
-  const part = parts?.[path.slice(1).join(".")];
-  if (label && part) return { around: [i18n._(label)], label: part, after: [] };
+  const part = partAt(parts, at, inside.join("."));
   const isRow = Array.isArray(list) && list.length > 1 && inside.length > 0;
-  return { around: [], label, after: isRow ? [numbered(i18n, rowNumber, Number(at))] : [] };
+  const after = isRow ? [numbered(i18n, rowNumber, Number(at))] : [];
+  return label && part
+    ? { around: [i18n._(label)], label: part, after }
+    : { around: [], label, after };
 }
 
 const isQuestion = (label: string) => /[?？]$/.test(label);

@@ -6,7 +6,7 @@ import * as choicesRules from "../../rules/choices.ts";
 import type { RuleCode } from "../../rules/rule-messages.ts";
 import { builtOnce, message } from "../../rules/facts.ts";
 import * as figuresRules from "../../rules/figures.ts";
-import { documentParts } from "../parts.ts";
+import { documentParts, shareParts } from "../parts.ts";
 import type { Details, Question, RowWords, Section } from "../question.ts";
 
 type Label = MessageDescriptor;
@@ -42,6 +42,7 @@ export const percentages = (label: Label, details: Details = {}): Question<Share
       }),
     ),
   ),
+  parts: shareParts,
   ...details,
 });
 
