@@ -27,7 +27,11 @@ export function makeRouter(portal: PortalRef, history?: ReturnType<typeof create
     }, "PageFailed"),
     ...(history ? { history } : {}),
   });
-  portal.on("page.reload", () => void router.invalidate());
+  portal.on("page.reload", () => {
+    void router.invalidate();
+    // The library scrolls to the top, as if another page were shown.
+    router._scroll.n = false;
+  });
   portal.on("page.lead", ({ to }) => void router.navigate({ to, replace: true }));
   return router;
 }

@@ -17,8 +17,12 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, onPick = focusField, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: "nearest" });
+    const shown = box.current;
+    if (!shown) return;
+    shown.focus({ preventScroll: true });
+    // The bars above and below take a part of a small window.
+    const isLong = shown.offsetHeight > innerHeight / 2;
+    shown.scrollIntoView({ block: isLong ? "start" : "nearest" });
   }, [attempt]);
   const pick = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();

@@ -14,7 +14,15 @@ import { brokenRules } from "#tests/support/screens/axe.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
 import { comesTo, press, sees, seesNo, seesText } from "#tests/support/screens/hand.ts";
-import { accountInfo, entity, lineReply, person, signIn } from "#tests/support/screens/member.ts";
+import {
+  accountInfo,
+  entity,
+  formId,
+  lineReply,
+  person,
+  signIn,
+} from "#tests/support/screens/member.ts";
+import { portalNow } from "#tests/support/screens/portal.ts";
 import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
 eachScreen();
@@ -157,4 +165,20 @@ test("on a phone the cards stand on the edge of the heading", async () => {
   );
   expect(new Set(edges)).toEqual(new Set([16]));
   await page.viewport(1280, 900);
+});
+
+test("what changed meanwhile is shown where the person reads, not from the top of the page", async () => {
+  await page.viewport(360, 640);
+  stopClock(Date.UTC(2026, 10, 20, 4));
+  signIn();
+  openScreen("/kyc/user");
+  await comesTo(entity);
+  await sees("heading", "Questions?");
+  scrollTo(0, 400);
+  server.always(getAssistants, () => [
+    { id: formId, email: "mei@example.com", invited_at: Date.UTC(2026, 10, 20), seen_at: null },
+  ]);
+  portalNow().send({ type: "page.reload" });
+  await seesText("mei@example.com");
+  expect(scrollY).toBe(400);
 });
