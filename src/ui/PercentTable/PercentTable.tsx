@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { AlertCircleIcon } from "../icons/entry-icons.ts";
 import { CheckIcon, PlusIcon } from "../icons/icons.ts";
 import { Button } from "../Button/Button.tsx";
@@ -28,8 +30,15 @@ export function PercentTable(props: PercentTableProps) {
   const { rows, options, words, onEdit, onRemove, onAdd, onBlur, most } = props;
   const sum = sumOfPercents(rows.map((row) => row.percent));
   const reached = sum === whole;
+  const table = useRef<HTMLDivElement>(null);
+  /** The row, or what has its place, must be there before it can take the focus. */
+  const focusRow = (at: number, change: () => void) => {
+    flushSync(change);
+    table.current?.children[at]?.querySelector<HTMLElement>("input, button")?.focus();
+  };
   return (
     <div
+      ref={table}
       className={css.table}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
@@ -46,7 +55,7 @@ export function PercentTable(props: PercentTableProps) {
           invalid={props.invalid}
           describedBy={props.describedBy}
           onEdit={onEdit}
-          onRemove={onRemove}
+          onRemove={(key) => focusRow(index, () => onRemove(key))}
         />
       ))}
       <div className={css.foot}>
@@ -58,7 +67,7 @@ export function PercentTable(props: PercentTableProps) {
             look="quiet"
             className={css.add}
             icon={<PlusIcon />}
-            onClick={onAdd}
+            onClick={() => focusRow(rows.length, onAdd)}
           >
             {words.add}
           </Button>
