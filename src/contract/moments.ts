@@ -22,12 +22,16 @@ export function formatMoment(moment: Date | number, i18n: I18n): string {
   return `${day}${i18n.locale === "en" ? ", " : ""}${formatTime(moment, i18n)}`;
 }
 
-/** 20 Nov. */
-export function shortDay(moment: Date | number, locale: Locale): string {
+const yearOf = (moment: Date | number) =>
+  new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" }).format(moment);
+
+/** 20 Nov; told what is now, 20 Nov 2025 where that is another year. */
+export function shortDay(moment: Date | number, locale: Locale, now = moment): string {
   return new Intl.DateTimeFormat(locales[locale].intl, {
     timeZone: zone,
     day: "numeric",
     month: "short",
+    ...(yearOf(moment) === yearOf(now) ? {} : { year: "numeric" }),
   }).format(moment);
 }
 

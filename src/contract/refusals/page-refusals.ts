@@ -83,7 +83,7 @@ export const pageRefusals = {
   accountSuspended: {
     code: 25100081,
     status: 200,
-    message: msg`The business account is suspended. Please contact the KYC team.`,
+    message: msg`The business account is frozen. Please contact the KYC team.`,
   },
   accountClosed: {
     code: 25100082,

@@ -1,16 +1,17 @@
 import { markerOf } from "#contract/brands.ts";
 import { msg } from "@lingui/core/macro";
-import { shortDay } from "#contract/moments.ts";
+import { formatDay } from "#contract/questions/messages.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
 import { compose, type Reader } from "./mails.ts";
+import { todayOf } from "./today.ts";
 
 const foot = msg`We sent this email because it concerns your personal data.`;
 
 /** To the holder of an account that never submitted. */
 export function unusedAccountMail(reader: Reader, erasedOn: Date, publicUrl: string): Mail {
   const { locale, brand } = reader;
-  const day = shortDay(erasedOn, locale);
+  const day = formatDay(todayOf(erasedOn), locale);
   const subject = translate(locale, msg`We will delete your unfinished application`);
   return compose("unusedAccount", reader, subject, {
     title: subject,
@@ -55,7 +56,7 @@ export function erasedMail(reader: Reader): Mail {
 export function keptByLawMail(reader: Reader, until: Date | null): Mail {
   const { locale } = reader;
   const subject = translate(locale, msg`What we must keep of your data`);
-  const day = until && shortDay(until, locale);
+  const day = until && formatDay(todayOf(until), locale);
   return compose("keptByLaw", reader, subject, {
     title: subject,
     paragraphs: [

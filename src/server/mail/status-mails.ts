@@ -41,7 +41,7 @@ const texts = {
   },
   reviewedAndSuspended: {
     title: msg`We are reviewing your information again`,
-    text: msg`Until the review is complete, the business account is suspended. Your dashboard shows whether we need anything from you.`,
+    text: msg`Until the review is complete, the business account is frozen. Your dashboard shows whether we need anything from you.`,
   },
   activated: {
     title: msg`Your business account is open`,
@@ -52,7 +52,7 @@ const texts = {
     text: msg`See your dashboard for your options.`,
   },
   frozen: {
-    title: msg`Your business account is suspended`,
+    title: msg`Your business account is frozen`,
     text: msg`Please contact the KYC team.`,
   },
   unfrozen: {

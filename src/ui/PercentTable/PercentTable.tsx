@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { flushSync } from "react-dom";
 import { AlertCircleIcon } from "../icons/entry-icons.ts";
 import { CheckIcon, PlusIcon } from "../icons/icons.ts";
 import { Button } from "../Button/Button.tsx";
@@ -31,10 +30,12 @@ export function PercentTable(props: PercentTableProps) {
   const sum = sumOfPercents(rows.map((row) => row.percent));
   const reached = sum === whole;
   const table = useRef<HTMLDivElement>(null);
-  /** The row, or what has its place, must be there before it can take the focus. */
+  /** React renders what a press has changed before this: the row, or what has its place, can take the focus. */
   const focusRow = (at: number, change: () => void) => {
-    flushSync(change);
-    table.current?.children[at]?.querySelector<HTMLElement>("input, button")?.focus();
+    change();
+    queueMicrotask(() =>
+      table.current?.children[at]?.querySelector<HTMLElement>("input, button")?.focus(),
+    );
   };
   return (
     <div

@@ -114,7 +114,7 @@ test("an open account is frozen when its approval ends, and works again once app
   await isAccount("frozen");
   await page.getByText(say(kycStatusLabels.inProgress)).waitFor();
   await page
-    .getByText(say(msg`The business account is suspended until the review is complete.`))
+    .getByText(say(msg`The business account is frozen until the review is complete.`))
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await openCase(desk, "periodicReview", id);

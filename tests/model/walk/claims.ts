@@ -110,7 +110,7 @@ const mailOf: Readonly<Record<string, string>> = {
   "kyc.cancelRequest": "We no longer need the documents we asked for",
   "account.activate": "Your business account is open",
   "account.decline": "Your business account was not opened",
-  "account.freeze": "Your business account is suspended",
+  "account.freeze": "Your business account is frozen",
   "account.unfreeze": "Your business account is open again",
 };
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useScreenActor } from "#portal/system/use-portal.ts";
 import type { CollaboratorReply } from "#contract/calls/collaborators.ts";
-import type { Locale } from "#contract/locales.ts";
-import { formatMoment, shortDay } from "#contract/moments.ts";
+import { formatMoment } from "#contract/moments.ts";
+import { pastDay } from "#portal/app/past-day.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Card } from "#ui/Card/Card.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -46,7 +46,7 @@ function People({
   return (
     <SideRows
       rows={people.map(({ id, email, invited_at, seen_at }) => {
-        const day = shortDay(invited_at, i18n.locale as Locale);
+        const day = pastDay(invited_at, i18n.locale);
         const when = seen_at === null ? "" : formatMoment(seen_at, i18n);
         return {
           key: id,

@@ -145,13 +145,13 @@ const rows: [string, LineReply, string[], RegExp | null][] = [
   [
     "account suspended",
     { ...approved, business_account_status: "Frozen" },
-    ["The business account is suspended. Please contact the KYC team."],
+    ["The business account is frozen. Please contact the KYC team."],
     null,
   ],
   [
     "account suspended while under review again",
     { ...line, business_account_status: "Frozen" },
-    ["The business account is suspended until the review is complete."],
+    ["The business account is frozen until the review is complete."],
     null,
   ],
   [
@@ -237,7 +237,7 @@ test("a change on the server is shown within seconds", async () => {
 const accountSteps: [string, LineReply["business_account_status"], string, string][] = [
   ["requested", "Pending1", "Under review", "We are checking your request to open the account."],
   ["activated by the desk", "Normal", "Normal (activated)", "The business account is open."],
-  ["frozen by the desk", "Frozen", "Frozen", "The business account is suspended."],
+  ["frozen by the desk", "Frozen", "Frozen", "The business account is frozen."],
   ["closed by the desk", "Closed", "Closed", "The business account is closed."],
 ];
 

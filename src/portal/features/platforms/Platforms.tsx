@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { RefObject } from "react";
 import type { PlatformReply } from "#contract/calls/platforms.ts";
-import type { Locale } from "#contract/locales.ts";
-import { shortDay } from "#contract/moments.ts";
+import { pastDay } from "#portal/app/past-day.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LinkIcon, XIcon } from "#ui/icons/icons.ts";
 import { SideRows } from "#ui/SideRows/SideRows.tsx";
@@ -32,7 +31,7 @@ export function Platforms({ platforms, heading }: Props) {
       <SideRows
         rows={platforms.map((row) => {
           const { id, provider } = row;
-          const day = shortDay(row.bound_at, i18n.locale as Locale);
+          const day = pastDay(row.bound_at, i18n.locale);
           return {
             key: id,
             sign: <LinkIcon size={16} />,

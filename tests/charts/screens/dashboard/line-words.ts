@@ -56,6 +56,6 @@ export const accountWords: Record<string, AccountWords> = {
     opens: false,
     closes: true,
   },
-  frozen: { says: ["Frozen", "The business account is suspended"], opens: false, closes: false },
+  frozen: { says: ["Frozen", "The business account is frozen"], opens: false, closes: false },
   closed: { says: ["Closed", "The business account is closed."], opens: false, closes: false },
 };

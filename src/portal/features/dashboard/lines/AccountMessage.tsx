@@ -17,7 +17,7 @@ export function AccountMessage({ line }: { line: LineReply }) {
     normal: <Trans>The business account is open. You do not need to do anything.</Trans>,
     frozen: (
       <Trans>
-        The business account is suspended. Please <ContactLink>contact the KYC team</ContactLink>.
+        The business account is frozen. Please <ContactLink>contact the KYC team</ContactLink>.
       </Trans>
     ),
     closed: (

@@ -36,7 +36,7 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
             <Plural
               value={checksOpen}
               one="We are reviewing your application. # identity check is still open. Its state is under “Identity checks” on this page."
-              other="We are reviewing your application. # identity checks are still open. Their states are under “Identity checks” on this page."
+              other="We are reviewing your application. # identity checks are still open. See “Identity checks” on this page."
             />
           ) : (
             <Trans>We are reviewing your application. You do not need to do anything.</Trans>
@@ -47,7 +47,7 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
       )}
       {isSuspended ? (
         <p>
-          <Trans>The business account is suspended until the review is complete.</Trans>
+          <Trans>The business account is frozen until the review is complete.</Trans>
         </p>
       ) : null}
     </>

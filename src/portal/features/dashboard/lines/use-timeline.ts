@@ -3,7 +3,8 @@ import type { LineReply } from "#contract/calls/account.ts";
 import { kycStatusOf } from "#contract/application/status-names.ts";
 import type { TimelineEvent } from "#contract/application/timeline-events.ts";
 import type { Locale } from "#contract/locales.ts";
-import { shortDay, shortDayOf } from "#contract/moments.ts";
+import { shortDayOf } from "#contract/moments.ts";
+import { pastDay } from "#portal/app/past-day.ts";
 import type { TimelineItem } from "#ui/Timeline/Timeline.tsx";
 
 export interface LastEdited {
@@ -19,7 +20,7 @@ export function useTimeline(line: LineReply, draft: LastEdited | null): Timeline
   const past = line.timeline.map(({ event, at, by }, index): TimelineItem => ({
     key: `${index} ${event}`,
     text: textOf(event, by),
-    when: shortDay(at, locale),
+    when: pastDay(at, locale),
     moment: index === line.timeline.length - 1 && stopping.has(event) ? "attention" : "done",
   }));
   return [...past, ...useNow(line, draft)];
@@ -52,8 +53,8 @@ function useEventTexts() {
       "account.open": t`Account requested by ${by}`,
       "account.activate": t`Business account opened`,
       "account.decline": t`Business account not opened`,
-      "account.freeze": t`Business account suspended`,
-      "account.unfreeze": t`Business account no longer suspended`,
+      "account.freeze": t`Business account frozen`,
+      "account.unfreeze": t`Business account no longer frozen`,
       "account.close": by ? t`Business account closed by ${by}` : t`Business account closed`,
     })[event];
 }
@@ -71,7 +72,7 @@ function useNow(line: LineReply, draft: LastEdited | null): TimelineItem[] {
   const status = kycStatusOf(line.kyc_status);
   if (status === "notSubmitted" && draft) {
     const { by, saved_at: savedAt } = draft;
-    return [now(t`Draft edited by ${by}`, shortDay(savedAt, locale))];
+    return [now(t`Draft edited by ${by}`, pastDay(savedAt, locale))];
   }
   if (request && !request.is_answered) {
     const due = shortDayOf(request.due_on, locale);

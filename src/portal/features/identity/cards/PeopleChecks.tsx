@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useTransition } from "react";
 import { newJumioLink, type PersonCheck } from "#contract/calls/identity/identity.ts";
 import type { PersonState } from "#contract/identity/person-states.ts";
-import type { Locale } from "#contract/locales.ts";
-import { shortDay } from "#contract/moments.ts";
+import { pastDay } from "#portal/app/past-day.ts";
 import { Card } from "#ui/Card/Card.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { AlertCircleIcon, ClockIcon } from "#ui/icons/entry-icons.ts";
@@ -57,7 +56,7 @@ export function PeopleChecks({ people, isHolder }: Props) {
 function useStanding() {
   const { t, i18n } = useLingui();
   return ({ state, at }: PersonCheck): string => {
-    const day = at === null ? "" : shortDay(at, i18n.locale as Locale);
+    const day = at === null ? "" : pastDay(at, i18n.locale);
     const words: Record<PersonState, string> = {
       notSent: t`Link not sent yet`,
       sent: t`Link sent on ${day}`,
