@@ -100,6 +100,12 @@ export function filesAt({ answers }: Stored, { section, name, row }: FilePlace):
   return (place?.[name] as Partial<Documents> | undefined)?.files ?? noFiles;
 }
 
+/** The index of the row that a slot belongs to. */
+export function rowIn({ answers }: Stored, section: string, row: NonNullable<FilePlace["row"]>) {
+  const rows = (answers[section]?.[row.question] ?? []) as { id: string }[];
+  return rows.findIndex(({ id }) => id === row.id);
+}
+
 /** The slots of a section, by question, that hold files although the answers no longer ask for them. */
 export function unaskedFiles(stored: Stored, id: string): [string, SlotId][] {
   const [section, own] = [stored.flow.sections[id], stored.answers[id] ?? {}];

@@ -22,7 +22,8 @@ import type { FilePlace } from "./slot-files.ts";
 import { callActor } from "#portal/actors/call.ts";
 import { debounce } from "#portal/actors/delays.ts";
 import { sendFile } from "./file-transfer.ts";
-import { filesAt } from "../application/form-facts.ts";
+import { applicationActorIn } from "../application/application-system.ts";
+import { filesAt, rowIn } from "../application/form-facts.ts";
 import { networkEvents } from "#portal/actors/network.ts";
 
 const inspect = fromCallback<UploadEvent, Sent>(({ input, sendBack, system }) => {
@@ -107,14 +108,28 @@ const removeCall = callActor(async ({ uid, place }: Sent, { system }) => {
   return { kind: "answered", result: undefined };
 });
 
-/** Reports the files of the slot at once, and the number in other slots under the same limit after each pause in editing. */
+/**
+ * Reports the files of the slot at once, and the number in other slots under the same limit after each pause in editing. What the
+ * form found missing in the slot goes once its files change.
+ */
 const occupancy = fromCallback<QueueEvent, QueueSource>(
-  ({ input: { answers, place, question }, sendBack }) => {
+  ({ input: { answers, place, question }, sendBack, system }) => {
     const stored = answers as AnswerStore;
+    const { section, name: slot, row } = question as FilePlace;
+    const edited = () => {
+      const sections = applicationActorIn(system, "sections")?.getSnapshot();
+      const at = row && rowIn(stored.getSnapshot().context, section, row);
+      const name = row ? `${row.question}.${at}.${slot}` : slot;
+      if (sections?.context.section === section)
+        sections.children.form?.send({ type: "field.edit", name });
+    };
     const own = stored.select(({ context }) => filesAt(context, question as FilePlace));
     const report = (files: StoredFile[]) => sendBack({ type: "slot.change", files });
     report(own.get());
-    const files = own.subscribe(report);
+    const files = own.subscribe((now) => {
+      report(now);
+      edited();
+    });
     const count = async () =>
       sendBack((await import("./slot-room.ts")).occupancyOf(stored, place.slot));
     const pause = debounce(limits.planRestMs, () => void count());

@@ -35,7 +35,7 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
           ) : checksOpen > 0 ? (
             <Plural
               value={checksOpen}
-              one="We are reviewing your application. # identity check is still open. Its state is under “Identity checks” on this page."
+              one="We are reviewing your application. # identity check is still open. See “Identity checks” on this page."
               other="We are reviewing your application. # identity checks are still open. See “Identity checks” on this page."
             />
           ) : (

@@ -82,8 +82,8 @@ test.each([
 });
 
 test.each<[PersonCheck["state"][], RegExp]>([
-  [["sent", "failed", "verified"], /2 identity checks are still open\. Their states/],
-  [["late"], /1 identity check is still open\. Its state/],
+  [["sent", "failed", "verified"], /2 identity checks are still open\. See/],
+  [["late"], /1 identity check is still open\. See/],
   [["verified"], /You do not need to do anything/],
 ])("while checks are %j, a line in review says whether anything is open", async (states, words) => {
   await openDashboard({ face: null, people: rows.filter(({ state }) => states.includes(state)) });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { kycForm, saveKyc } from "#contract/calls/onboarding.ts";
+import { uploadFile } from "#contract/calls/uploads.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Documents } from "#contract/questions/builders/rows.ts";
 import { sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import { server } from "#tests/support/screens/border.ts";
 import { pass, stopClock, until } from "#tests/support/screens/clock.ts";
-import { comesTo, press } from "#tests/support/screens/hand.ts";
+import { choose, comesTo, press } from "#tests/support/screens/hand.ts";
 import { signIn, storedForm, today } from "#tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
 
@@ -40,6 +41,24 @@ test("the certifier of another copy is taken over; the date of the copy stays op
   expect(saved.certifier).toMatchObject({ name, capacity });
   expect(saved.certifier).not.toHaveProperty("date");
   expect(page.getByRole("button", { name: /^Same certifier as/ }).elements()).toEqual([]);
+});
+
+test("a document that was missing while it was on its way is no longer once it is stored", async () => {
+  await openDocuments({ boardResolution: {} });
+  const error = () => page.getByText("Please upload board resolution.").elements();
+  await choose(/^Board resolution/, [
+    new File(["%PDF-1.7"], "board.pdf", { type: "application/pdf" }),
+  ]);
+  const held = await until(
+    () => server.newest(uploadFile),
+    () => void pass(100),
+  );
+  await press("Next Page");
+  await until(() => expect(error().length).toBeGreaterThan(0));
+  const { uid } = held.body as { uid: string };
+  const stored = { uid, url: "", name: "board.pdf", size: 8, type: "application/pdf", pages: 1 };
+  server.answer(uploadFile, stored);
+  await until(() => expect(error()).toEqual([]));
 });
 
 test.each([20, 30])("where the desk allows %i files, the page counts up to them", async (most) => {
