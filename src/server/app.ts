@@ -40,11 +40,11 @@ const ofConnections = {
 /** How much longer an answer may take to be read than a request to be sent. */
 const readTimeFactor = 2;
 
-/** Does not listen yet. Rejects what comes while it is `longestDelayMs` late with its work; 0: never. */
+/** Does not listen yet. Rejects what comes while it is `longestDelay` ms late with its work; 0: never. */
 export async function createApp(
   services: Services,
   handlers: HandlersFor<Calls>,
-  longestDelayMs = 3000,
+  longestDelay = services.settings.longestDelay,
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const secure = settings.publicUrl.startsWith("https:");
@@ -66,7 +66,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(pressure, { maxEventLoopDelay: longestDelayMs, retryAfter: 5 });
+  await app.register(pressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
   mountHealth(app, services);
   const cookies = cookiesFor(secure);
   mountCalls<Call, Context>(app, calls, handlers, (...asked) =>

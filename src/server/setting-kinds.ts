@@ -25,6 +25,12 @@ export const port = v.pipe(
   v.maxValue(65_535, "must be a port number from 0 to 65535"),
 );
 
+export const milliseconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, "must be a number of milliseconds"),
+  v.transform(Number),
+);
+
 export const from = v.pipe(
   v.string(),
   v.regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "must be an e-mail address"),

@@ -16,19 +16,21 @@ const safe = {
 test("nothing needs to be set", () => {
   const read = readSettings({});
   if ("mistakes" in read) throw new Error(read.mistakes.join());
-  const { port, host, publicUrl, production, masterKey } = read.settings;
-  expect({ port, host, publicUrl, production, masterKey }).toEqual({
+  const { port, host, publicUrl, production, masterKey, longestDelay } = read.settings;
+  expect({ port, host, publicUrl, production, masterKey, longestDelay }).toEqual({
     port: 8080,
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:8080",
     production: false,
     masterKey: undefined,
+    longestDelay: 3000,
   });
 });
 
 describe("a mistake is one line that names its variable", () => {
   const rows: [Record<string, string>, string][] = [
     [{ PORT: "eighty" }, "PORT must be a port number from 0 to 65535"],
+    [{ OVERLOADED_AFTER_MS: "3 s" }, "OVERLOADED_AFTER_MS must be a number of milliseconds"],
     [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535"],
     [
       { MASTER_KEY: "short" },

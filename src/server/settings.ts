@@ -3,7 +3,7 @@ import { type Brand, brands } from "#contract/brands.ts";
 import * as v from "valibot";
 import type { CheckKind } from "#contract/identity/check-states.ts";
 import { type Platform, platformKeys } from "./platforms/platform-keys.ts";
-import { bytes32, from, oneOf, port, url, word } from "./setting-kinds.ts";
+import { bytes32, from, milliseconds, oneOf, port, url, word } from "./setting-kinds.ts";
 import {
   docTypes,
   httpsOrigin,
@@ -58,6 +58,7 @@ const table = v.object({
   CAPTCHA_SWITCH: v.optional(v.picklist(["ON", "OFF"], "must be ON or OFF"), "OFF"),
   BRAND: v.optional(v.picklist(brandNames, `must be ${brandNames.join(" or ")}`), "house"),
   CHARTS: v.optional(oneOf("on", "off"), "off"),
+  OVERLOADED_AFTER_MS: v.optional(milliseconds, "3000"),
   CHART_COUNTS: v.optional(oneOf("on", "off"), "off"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -96,6 +97,8 @@ export interface Settings {
   vendors: Readonly<Record<CheckKind, VendorSettings>>;
   captcha: "ON" | "OFF";
   brand: Brand;
+  /** How late the server may be with its work, in ms, before it refuses more; 0: however late. */
+  longestDelay: number;
   /** Whether the charts are shown to everyone at /charts. */
   charts: boolean;
   /** Whether browsers send counts of what their charts do. */
@@ -187,6 +190,7 @@ function settingsFrom(read: Read): Settings {
     vendors: vendorSettings(read, brands[read.BRAND].company),
     captcha: read.CAPTCHA_SWITCH,
     brand: read.BRAND,
+    longestDelay: read.OVERLOADED_AFTER_MS,
     charts: read.CHARTS === "on",
     chartCounts: read.CHART_COUNTS === "on",
     logLevel: read.LOG_LEVEL,

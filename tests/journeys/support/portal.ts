@@ -100,6 +100,8 @@ export class RunningPortal {
         TRUST_PROXY: "127.0.0.1",
         LOG_LEVEL: "warn",
         UV_THREADPOOL_SIZE: "8",
+        // A busy machine is slow, not wrong.
+        OVERLOADED_AFTER_MS: "0",
         ...this.#settings,
       },
       stdio: ["ignore", "pipe", "inherit"],
