@@ -89,7 +89,7 @@ export const form = setup({
     },
     edited: { tags: "open", on: { "form.check": "checking" } },
     checking: {
-      description: "The answers of this moment are checked; the fields wait for the result.",
+      description: "The answers are checked; the fields wait.",
       tags: "busy",
       entry: "clearFindings",
       invoke: {
@@ -116,7 +116,7 @@ export const form = setup({
       },
     },
     invalid: {
-      description: "Every issue is shown and linked; the issues of a field go once it is edited.",
+      description: "Every issue is shown and linked; those of a field go once it is edited.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       on: {
@@ -132,14 +132,14 @@ export const form = setup({
       },
     },
     rejected: {
-      description: "No field has an issue: the server rejected the form with a reason.",
+      description: "The server rejected the form with a reason.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       exit: "clearFindings",
       on: { "field.edit": "edited", "form.check": "checking" },
     },
     unreachable: {
-      description: "There was no answer. Nothing is lost; the same check can be tried again.",
+      description: "No answer. Nothing is lost; the check can be repeated.",
       tags: ["failed", "open"],
       entry: "countAttempt",
       on: { "field.edit": "edited", "form.check": "checking" },
