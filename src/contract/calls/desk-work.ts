@@ -7,13 +7,12 @@ import { caseReaders, caseWorkers } from "../desk/roles.ts";
 import { answerVerdictIds, documentVerdictIds, sourceIds } from "../desk/verdicts.ts";
 import { limits } from "../limits.ts";
 import { isDay } from "../rules/days.ts";
-import { clean, written } from "../rules/text.ts";
+import { clean, written, writtenNeeded } from "../rules/text.ts";
 import { deskCall } from "./desk-call.ts";
 
 const day = v.pipe(v.string(), v.check(isDay));
 const id = v.pipe(v.string(), v.uuid());
 const line = v.picklist(lineIds);
-const needed = (most: number) => v.pipe(written(most), v.minLength(1));
 
 /** `section.question`, or that of a person. */
 const target = v.pipe(v.string(), v.maxLength(200), clean);
@@ -32,7 +31,7 @@ const onCase = <B extends v.ObjectEntries>(name: string, entries: B) =>
 export const deskClaim = onCase("claim", {});
 export const deskRelease = onCase("release", {});
 /** To another person, with a reason. */
-export const deskAssign = onCase("assign", { person: id, reason: needed(limits.textMax) });
+export const deskAssign = onCase("assign", { person: id, reason: writtenNeeded(limits.textMax) });
 
 export const deskVerdict = onCase("verdict", {
   kind: v.picklist(["answer", "document"]),
@@ -56,7 +55,7 @@ export const deskShowNumber = deskCall({
 
 /** `key`: made for this text; a note sent again with it is recorded once. */
 export const deskNote = onCase("note", {
-  text: needed(limits.deskTextMax),
+  text: writtenNeeded(limits.deskTextMax),
   key: v.optional(v.nullable(id), null),
 });
 
@@ -71,7 +70,7 @@ export const deskRequest = onCase("request", {
         slot: v.pipe(v.string(), v.maxLength(200), clean),
         rejected_uid: v.nullable(v.string()),
         reason: v.picklist(documentReasonIds),
-        public_text: needed(limits.deskTextMax),
+        public_text: writtenNeeded(limits.deskTextMax),
       }),
     ),
     v.minLength(1),
@@ -79,7 +78,9 @@ export const deskRequest = onCase("request", {
   ),
 });
 
-export const deskCancelRequest = onCase("cancel-request", { reason: needed(limits.deskTextMax) });
+export const deskCancelRequest = onCase("cancel-request", {
+  reason: writtenNeeded(limits.deskTextMax),
+});
 
 const outcome = v.picklist(["approve", "rejectRetry", "rejectFinal"]);
 

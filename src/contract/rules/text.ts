@@ -42,6 +42,9 @@ export function atMost(characters: number) {
 export const written = (characters: number) =>
   v.pipe(v.string(), withoutControls, v.trim(), atMost(characters));
 
+/** The same, and not empty. */
+export const writtenNeeded = (characters: number) => v.pipe(written(characters), v.minLength(1));
+
 /** Rejects -1 in any spelling, and punctuation alone. */
 const isAnAnswer = (text: string) =>
   !/^[-\u2010-\u2015\u2212]\s*1$/.test(text.normalize("NFKC")) && letterOrDigit.test(text);

@@ -10,7 +10,7 @@ import type { WayBack } from "./way-back.ts";
 const pages = async () => (await import("./member-pages.ts")).pages;
 const withWords = withWordsOf(pages);
 
-/** A page about one form, for signed-in people. Its actors begin with what was loaded, so each visit loads anew. */
+/** A page about one form, for signed-in people. Its actors begin with what was loaded, so each visit loads again. */
 const formPage = (back: WayBack["back"]) => ({
   ...laterPage,
   gcTime: 0,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fileLimitRaisers, fileLimitReaders } from "../../desk/roles.ts";
 import { limits } from "../../limits.ts";
-import { written } from "../../rules/text.ts";
+import { writtenNeeded } from "../../rules/text.ts";
 import { deskCall } from "../desk-call.ts";
 
 /** The limits that were raised, newest first, at most `limits.deskPage`. Recorded once an hour for each reader. */
@@ -28,7 +28,7 @@ export const raisedLimit = {
     v.minValue(limits.filesTotal + 1),
     v.maxValue(limits.filesTotalMost),
   ),
-  reason: v.pipe(written(limits.textMax), v.minLength(1)),
+  reason: writtenNeeded(limits.textMax),
 };
 
 /** How many of their own documents the applicants of an account may upload. By its number: a draft has no case. */

@@ -18,7 +18,7 @@ interface Props {
 
 /** Who acts next, and what they do. */
 export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
-  const isSuspended = accountStatusOf(line.business_account_status) === "frozen";
+  const isFrozen = accountStatusOf(line.business_account_status) === "frozen";
   const status = kycStatusOf(line.kyc_status);
   if (status === "notSubmitted") return <DraftMessage line={line} isReady={isReady} />;
   if (status === "rejected") return <RejectionMessage line={line} />;
@@ -45,7 +45,7 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
       ) : (
         <RequestMessage line={line} />
       )}
-      {isSuspended ? (
+      {isFrozen ? (
         <p>
           <Trans>The business account is frozen until the review is complete.</Trans>
         </p>
