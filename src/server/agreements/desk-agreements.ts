@@ -9,7 +9,7 @@ import type { HandlersFor } from "../http/handler.ts";
 import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import type { Case } from "../review/cases/case-queries.ts";
-import { onCase } from "../review/cases/on-case.ts";
+import { onCase, readCase } from "../review/cases/on-case.ts";
 import { versionInForce } from "./agreement-texts.ts";
 import { signedReply } from "./line-agreements.ts";
 import { signaturesOf, signedPdf } from "./signature-queries.ts";
@@ -34,14 +34,14 @@ export async function agreementsView(
 
 export const agreementHandlers: HandlersFor<DeskCalls, DeskContext>["agreements"] = {
   async deskAgreement(context, { params: { id, line } }) {
-    const bytes = await onCase(context, id, async (handle, { account_id: accountId, lines }) => {
+    const bytes = await readCase(context, id, (handle, { account_id: accountId, lines }) => {
       if (!lines.includes(line)) throw new Refused("notFound");
-      const found = await signedPdf(handle, context.keys, { accountId, line });
-      if (!found) throw new Refused("notPossible");
-      const target = `line ${line}`;
-      await context.audit(handle, { accountId, action: "case.agreement.read", target });
-      return found;
+      return signedPdf(handle, context.keys, { accountId, line });
     });
+    if (!bytes) throw new Refused("notPossible");
+    await onCase(context, id, (handle, { account_id: accountId }) =>
+      context.audit(handle, { accountId, action: "case.agreement.read", target: `line ${line}` }),
+    );
     return { bytes, type: "application/pdf", name: `agreement-${line}.pdf`, size: bytes.length };
   },
 };

@@ -3,7 +3,7 @@ import type { DeskCall } from "#contract/calls/desk-call.ts";
 import type { DeskRole } from "#contract/desk/roles.ts";
 import type { Locale } from "#contract/locales.ts";
 import { record } from "../audit.ts";
-import { inAccount, tx, type Tx, withSecret } from "../database/database.ts";
+import { inAccount, inSnapshot, tx, type Tx, withSecret } from "../database/database.ts";
 import type { Cookies } from "../http/cookies.ts";
 import { localeOfRequest } from "../http/envelope.ts";
 import type { Prepared } from "../prepared.ts";
@@ -28,6 +28,8 @@ export interface DeskContext extends Services {
     accountId: string | null,
     work: (handle: Tx) => Promise<Result>,
   ): Promise<Result>;
+  /** The same on the rows of an account, where all statements see the data as they stand at the first one. */
+  asReader<Result>(accountId: string, work: (handle: Tx) => Promise<Result>): Promise<Result>;
   /** On the trail of the account; in the transaction of the action. */
   audit(
     handle: Tx,
@@ -122,17 +124,20 @@ function proved(session: DeskSession | null): DeskSession {
 }
 
 function actsOf({ db }: Services, session: DeskSession | null) {
+  const named = <Result>(work: (handle: Tx) => Promise<Result>) => {
+    const { tokenHash } = proved(session);
+    return async (handle: Tx) => {
+      await withSecret(handle, tokenHash);
+      if (!(await isDeskSessionLive(handle))) throw new Refused("sessionExpired");
+      return work(handle);
+    };
+  };
   return {
     person: () => proved(session),
-    asPerson<Result>(accountId: string | null, work: (handle: Tx) => Promise<Result>) {
-      const { tokenHash } = proved(session);
-      const named = async (handle: Tx) => {
-        await withSecret(handle, tokenHash);
-        if (!(await isDeskSessionLive(handle))) throw new Refused("sessionExpired");
-        return work(handle);
-      };
-      return accountId === null ? tx(db, named) : inAccount(db, accountId, named);
-    },
+    asPerson: <Result>(accountId: string | null, work: (handle: Tx) => Promise<Result>) =>
+      accountId === null ? tx(db, named(work)) : inAccount(db, accountId, named(work)),
+    asReader: <Result>(accountId: string, work: (handle: Tx) => Promise<Result>) =>
+      inSnapshot(db, accountId, named(work)),
   };
 }
 

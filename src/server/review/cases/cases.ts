@@ -1,3 +1,4 @@
+import type { LineId } from "#contract/business-lines.ts";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { localeOf } from "#contract/locales.ts";
@@ -26,7 +27,7 @@ import { viewOf } from "./case-view.ts";
 import { exportOf } from "./case-export.ts";
 import { timelineOf } from "./timeline.ts";
 import { shownNumbers } from "../shown-numbers.ts";
-import { onCase } from "./on-case.ts";
+import { onCase, readCase } from "./on-case.ts";
 
 export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
   deskQueues: (context) =>
@@ -39,57 +40,52 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
       return pageOfCases(handle, query, { personId, now: context.now });
     }),
 
-  deskCase: (context, { params }) =>
-    onCase(context, params.id, async (handle, found) => {
-      await recordCaseRead(handle, context, found);
-      return viewIn(handle, context, found);
-    }),
+  async deskCase(context, { params }) {
+    await recordCaseRead(context, params.id);
+    return readCase(context, params.id, (handle, found) => viewIn(handle, context, found));
+  },
 
-  deskTimeline: (context, { params }) =>
-    onCase(context, params.id, async (handle, found) => {
-      await recordCaseRead(handle, context, found);
-      return timelineOf(handle, found, limits.deskTimelineMost);
-    }),
+  async deskTimeline(context, { params }) {
+    await recordCaseRead(context, params.id);
+    return readCase(context, params.id, (handle, found) =>
+      timelineOf(handle, found, limits.deskTimelineMost),
+    );
+  },
 
-  deskHistory: (context, { params: { id, line } }) =>
-    onCase(context, id, async (handle, found) => {
-      if (!found.lines.includes(line)) throw new Refused("notFound");
-      await recordCaseRead(handle, context, found);
-      return deskHistoryOf(handle, { accountId: found.account_id, line });
-    }),
+  async deskHistory(context, { params: { id, line } }) {
+    await recordCaseRead(context, id, line);
+    return readCase(context, id, (handle, { account_id: accountId }) =>
+      deskHistoryOf(handle, { accountId, line }),
+    );
+  },
 
-  async deskFile(context, { params }) {
-    const { upload, fileKey } = await onCase(context, params.id, async (handle, found) => {
-      const accountId = found.account_id;
+  async deskFile(context, { params: { id, uid } }) {
+    const { upload, fileKey } = await readCase(context, id, async (handle, found) => {
       const files = judgedFiles(await materialOf(handle, context, found));
       const file =
-        files.find((each) => each.upload.client_uid === params.uid)?.upload ??
-        (await questionnaireFile(handle, accountId, params.uid));
+        files.find((each) => each.upload.client_uid === uid)?.upload ??
+        (await questionnaireFile(handle, found.account_id, uid));
       if (!file) throw new Refused("notFound");
-      const target = `file ${params.uid}`;
-      await context.audit(handle, { accountId, action: "case.file.read", target });
       return readFile.open(handle, context.keys, file);
     });
+    await onCase(context, id, (handle, { account_id: accountId }) =>
+      context.audit(handle, { accountId, action: "case.file.read", target: `file ${uid}` }),
+    );
     return readFile.stream(context, upload, fileKey);
   },
 
-  deskExport: (context, { params }) =>
-    onCase(context, params.id, async (handle, found) => {
-      const accountId = found.account_id;
-      const target = caseName(params.id);
-      await context.audit(handle, { accountId, action: "case.export", target });
-      return exportOf(handle, context, found);
-    }),
+  async deskExport(context, { params: { id } }) {
+    await recordExport(context, id);
+    return readCase(context, id, (handle, found) => exportOf(handle, context, found));
+  },
 
-  async deskCasePdf(context, { params, query }) {
+  async deskCasePdf(context, { params: { id }, query }) {
     const locale = localeOf(query.locale) ?? context.locale;
-    const file = await onCase(context, params.id, async (handle, found) => {
-      const accountId = found.account_id;
-      const auditEntry = { accountId, action: "case.export", target: caseName(params.id) };
-      await context.audit(handle, { ...auditEntry, fields: ["pdf"] });
+    await recordExport(context, id, ["pdf"]);
+    const file = await readCase(context, id, async (handle, found) => {
       const view = await viewIn(handle, { ...context, locale }, found);
       const timeline = await timelineOf(handle, found, limits.deskTimelineMost);
-      const chain = await checkTrail(handle, context.keys.auditKey, accountId);
+      const chain = await checkTrail(handle, context.keys.auditKey, found.account_id);
       return { view, timeline, chain };
     });
     const by = context.person().name;
@@ -99,13 +95,19 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
   },
 };
 
-const recordCaseRead = (handle: Tx, context: DeskContext, found: Case): Promise<void> =>
-  recordRead(handle, context, {
-    accountId: found.account_id,
-    actor: deskActor(context.person().personId),
-    action: "case.read",
-    target: caseName(found.application_id),
+/** Rejects with notFound unless the case has the line, where one is read. */
+const recordCaseRead = (context: DeskContext, id: string, line?: LineId): Promise<void> =>
+  onCase(context, id, async (handle, { account_id: accountId, lines }) => {
+    if (line && !lines.includes(line)) throw new Refused("notFound");
+    const actor = deskActor(context.person().personId);
+    const read = { accountId, actor, action: "case.read", target: caseName(id) };
+    await recordRead(handle, context, read);
   });
+
+const recordExport = (context: DeskContext, id: string, fields: string[] = []): Promise<void> =>
+  onCase(context, id, (handle, { account_id: accountId }) =>
+    context.audit(handle, { accountId, action: "case.export", target: caseName(id), fields }),
+  );
 
 /** The case as the reader sees it. */
 async function viewIn(handle: Tx, context: DeskContext, found: Case) {

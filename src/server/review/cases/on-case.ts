@@ -11,13 +11,23 @@ export async function onCase<Result>(
   id: string,
   work: (handle: Tx, found: Case) => Promise<Result>,
 ): Promise<Result> {
-  const { account_id: accountId } = await context.asPerson(null, (handle) => caseById(handle, id));
+  const accountId = await accountOf(context, id);
   return context.asPerson(accountId, async (handle) => {
     await lockHead(handle, accountId);
     // It may have ended while the account was locked.
     if (!(await isDeskSessionLive(handle))) throw new Refused("sessionExpired");
     return work(handle, await caseById(handle, id));
   });
+}
+
+/** What a person reads of a case, while others go on; an entry on the trail has a transaction of its own. */
+export async function readCase<Result>(
+  context: DeskContext,
+  id: string,
+  read: (handle: Tx, found: Case) => Promise<Result>,
+): Promise<Result> {
+  const accountId = await accountOf(context, id);
+  return context.asReader(accountId, async (handle) => read(handle, await caseById(handle, id)));
 }
 
 /** Also rejects with caseTaken unless the person has the case, and caseChanged when newer cases have all its lines. */
@@ -35,3 +45,7 @@ export const onOwnCase = <Result>(
     if (!isCurrent) throw new Refused("caseChanged");
     return work(handle, found);
   });
+
+async function accountOf(context: DeskContext, id: string): Promise<string> {
+  return (await context.asPerson(null, (handle) => caseById(handle, id))).account_id;
+}

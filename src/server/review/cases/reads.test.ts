@@ -1,5 +1,7 @@
+import pg from "pg";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { deskCase } from "#contract/calls/desk-case.ts";
 import * as cases from "#contract/calls/desk-cases.ts";
 import { limits } from "#contract/limits.ts";
 import { saveKyc } from "#contract/calls/onboarding.ts";
@@ -7,6 +9,7 @@ import { fillIn } from "#tests/support/server/applicant.ts";
 import { atDesk, caseSeen, type DeskMember } from "#tests/support/server/desk.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { waiting } from "#tests/support/server/waiting.ts";
 
 const portal = sharedPortal();
 let member: Member;
@@ -69,6 +72,36 @@ test("AT05 a case, with its timeline and its history, is on the trail once an ho
   }
   expect(await readBy(aud)).toEqual([read, read]);
 });
+
+const ofCase = () => ({ params: { id: member.formId } });
+test.each([
+  ["a case", "review_note", () => aud.api(deskCase, ofCase())],
+  ["a timeline", "line_event", () => aud.api(cases.deskTimeline, ofCase())],
+  [
+    "a history",
+    "line_event",
+    () => aud.api(cases.deskHistory, { params: { ...ofCase().params, line: "exchange" } }),
+  ],
+  ["an export", "submission", () => aud.api(cases.deskExport, ofCase())],
+  ["a case file", "review_note", () => aud.api(cases.deskCasePdf, ofCase())],
+] as const)(
+  "AT05 %s is read once that is on the trail, and its applicant goes on meanwhile",
+  async (_what, table, read) => {
+    const slow = new pg.Client({ connectionString: portal.databaseUrl });
+    await slow.connect();
+    await slow.query(`begin; lock table ${table} in access exclusive mode`);
+    const reading = read();
+    await waiting(portal, 1);
+    const recorded = await readBy(aud);
+    const free = await portal.rows(
+      "select account_id from audit_head where account_id = $1 for update skip locked",
+      [member.accountId],
+    );
+    await slow.end();
+    expect([recorded, free]).toEqual([[expect.anything()], [{ account_id: member.accountId }]]);
+    expect((await reading).ok).toBe(true);
+  },
+);
 
 test("AT05 a list is recorded with its filter once an hour for each reader, and in no case", async () => {
   const before = (await portal.rows("select from audit where account_id = $1", [member.accountId]))
