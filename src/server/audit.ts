@@ -50,6 +50,9 @@ export const accessActions: readonly string[] = [
   "line.exchange",
 ];
 
+/** What an entry about an application, or its case, is about. */
+export const applicationTarget = (id: string): string => `application ${id}`;
+
 const beginning = Buffer.alloc(32);
 
 /**

@@ -1,3 +1,5 @@
+import { zone } from "#contract/moments.ts";
+
 /** Tests replace it. */
 export type Clock = () => Date;
 
@@ -14,3 +16,8 @@ export const hourBefore = (to: Date): Date => hoursAfter(to, -1);
 /** Whole seconds, at least one. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+const days = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+
+/** YYYY-MM-DD in Hong Kong; documents and answers are judged by this day. */
+export const todayOf = (moment: Date): string => days.format(moment);

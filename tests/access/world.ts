@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { record } from "#server/audit.ts";
-import { minutesAfter } from "#server/clock.ts";
+import { minutesAfter, todayOf } from "#server/clock.ts";
 import { type Keys, sha256 } from "#server/crypto.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { beginSession, endSession } from "#server/sessions/sessions.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
 import { beginApplication, lockSubmitted } from "#server/application/application-queries.ts";

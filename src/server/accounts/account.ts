@@ -6,13 +6,13 @@ import type { Handler } from "../http/handler.ts";
 import type { SignedIn } from "../sessions/sessions.ts";
 import { inAccount } from "../database/database.ts";
 import { proveCode, sendCode } from "./codes.ts";
-import { todayOf } from "../mail/today.ts";
 import { informationOf } from "../dashboard/ins-info.ts";
 import { sendCodeToSign } from "../agreements/sign-code.ts";
 import { sendCodeToChange } from "./new-email.ts";
 import { personOf } from "./person.ts";
 import { registerAccount } from "../registration/registration.ts";
 import { endGuest, signInByPassword } from "../sessions/sign-in.ts";
+import { todayOf } from "../clock.ts";
 
 export const login: Handler<typeof calls.login> = (context, { body }) =>
   signInByPassword(context, body.email, body.password);

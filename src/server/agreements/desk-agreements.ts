@@ -6,13 +6,13 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import type { HandlersFor } from "../http/handler.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import type { Case } from "../review/cases/case-queries.ts";
 import { onCase, readCase } from "../review/cases/on-case.ts";
 import { versionInForce } from "./agreement-texts.ts";
 import { signedReply } from "./line-agreements.ts";
 import { signaturesOf, signedPdf } from "./signature-queries.ts";
+import { todayOf } from "../clock.ts";
 
 /** Of the lines of a case that need one. */
 export async function agreementsView(

@@ -4,12 +4,12 @@ import { type LineId, lineOf } from "#contract/business-lines.ts";
 import { accountOf } from "../accounts/account-queries.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { casesOf, caseWith } from "../review/cases/case-queries.ts";
 import { standingsOf, statusOf } from "../review/standing.ts";
 import { versionInForce } from "./agreement-texts.ts";
 import { signaturesOf, type StoredSignature } from "./signature-queries.ts";
+import { todayOf } from "../clock.ts";
 
 /** The agreement of a line of the account. Rejects with notFound where the line needs none. */
 export async function agreementIn(

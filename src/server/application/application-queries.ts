@@ -5,7 +5,6 @@ import {
   formVersion,
 } from "#contract/forms/flows/flow-ids.ts";
 import { type Head, holdHead, lockHead } from "../audit.ts";
-import { todayOf } from "../mail/today.ts";
 import { type EditCount, saveEdit } from "./edits/save-edit.ts";
 import { newReference, referenceLength } from "./reference.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
@@ -13,6 +12,7 @@ import { send, type Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { RegisterType, Stamps } from "../database/schema/columns.ts";
 import { statement } from "../database/statement.ts";
+import { todayOf } from "../clock.ts";
 
 export type Application = Selectable<Schema["application"]> & {
   /** Wrapped by the master key. */

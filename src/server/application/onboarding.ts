@@ -4,7 +4,6 @@ import { maskedAnswers } from "#contract/questions/numbers/masked.ts";
 import { limits } from "#contract/limits.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { inAccount } from "../database/database.ts";
 import { proofOf } from "../sessions/prove-again.ts";
@@ -20,6 +19,7 @@ import { storedFiles } from "./release-uploads.ts";
 import { countConflict } from "./conflicts.ts";
 import { saveDraft } from "./save.ts";
 import { earlierReply, submitDraft } from "../submission/submit.ts";
+import { todayOf } from "../clock.ts";
 
 export { formNews } from "./news/form-news.ts";
 export { showNumbers } from "./numbers/show-numbers.ts";

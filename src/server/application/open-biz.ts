@@ -20,6 +20,7 @@ import { takenOver } from "./taken-over.ts";
 import { isSharingEnabled } from "../sharing/sharing-queries.ts";
 import { askedItems } from "../documents/requested-files.ts";
 import { namedFiles } from "../documents/stored-files.ts";
+import { applicationTarget } from "../audit.ts";
 
 interface Opened {
   form_id: string;
@@ -70,7 +71,7 @@ export async function approvedForm(handle: Tx, accountId: string, line: LineId):
 async function begun(handle: Tx, context: Context, flow: ApplicationFlowId): Promise<Application> {
   const { accountId, memberId } = context.member();
   const id = await beginApplication(handle, { accountId, memberId, flow }, context.now);
-  await context.audit(handle, { action: "application.begin", target: `application ${id}` });
+  await context.audit(handle, { action: "application.begin", target: applicationTarget(id) });
   const rows = await lockedApplications(handle, accountId);
   return rows.find((row) => row.id === id)!;
 }
@@ -114,7 +115,7 @@ async function copyFiles(
   const fields = files.map(({ slot }) => slot);
   await context.audit(handle, {
     action: "file.copy",
-    target: `application ${applicationId}`,
+    target: applicationTarget(applicationId),
     fields,
   });
 }

@@ -4,6 +4,7 @@ import { statement } from "../database/statement.ts";
 import { unusedKeys, removeUploads } from "../documents/upload-queries.ts";
 import { entriesOf } from "./merge.ts";
 import type { OpenApplication } from "./open-application.ts";
+import { applicationTarget } from "../audit.ts";
 
 /** Changes with the stored files of an application. */
 export async function storedFiles(handle: Tx, applicationId: string): Promise<string> {
@@ -44,7 +45,7 @@ export async function clearDraft(
   const returned = await removeUploads(handle, row.id, "all", context.now);
   await context.audit(handle, {
     action: "application.restart",
-    target: `application ${row.id}`,
+    target: applicationTarget(row.id),
     fields,
   });
   const removed = await unusedKeys(

@@ -19,6 +19,7 @@ import { answerAt, changesOf, entriesOf, storedAs, mergeChanges, stamped } from 
 import { rejectMasks, withStoredNumbers } from "./numbers/stored-numbers.ts";
 import type { OpenApplication } from "./open-application.ts";
 import { goneRows, withStoredFiles } from "../documents/stored-files.ts";
+import { applicationTarget } from "../audit.ts";
 
 type Body = BodyOf<typeof saveKyc>;
 
@@ -184,7 +185,7 @@ export async function writeChanged(
   const count = { edit_bytes, edits_since };
   const written = { revision, answers: text, stamps, lines: linesOf(answers), memberId, ...count };
   sendAnswers(row.id, written, now);
-  const target = `application ${row.id}`;
+  const target = applicationTarget(row.id);
   const action = row.flow === "questionnaire" ? "questionnaire.save" : "application.save";
   await author.audit(handle, { action, target, fields: changed });
   return { revision, saved_at: now.getTime() };

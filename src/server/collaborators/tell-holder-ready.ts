@@ -9,6 +9,7 @@ import { consume, readyMails } from "../http/rate-limits.ts";
 import { postMail } from "../mail/mail.ts";
 import { readyMail } from "../mail/collaborator-mails.ts";
 import { Refused } from "../refused.ts";
+import { applicationTarget } from "../audit.ts";
 
 /** Idempotent for some minutes, whichever collaborator asks. */
 export const tellHolderReady: Handler<typeof calls.tellHolderReady> = (context, { body }) => {
@@ -32,7 +33,7 @@ export const tellHolderReady: Handler<typeof calls.tellHolderReady> = (context, 
     const reader = await readerOf(handle, settings, accountId);
     const ready = { ...row, name: contactName ?? email };
     await postMail(handle, keys, readyMail(reader, ready, settings.publicUrl), now);
-    await context.audit(handle, { action: "application.ready", target: `application ${row.id}` });
+    await context.audit(handle, { action: "application.ready", target: applicationTarget(row.id) });
     return { told_at: now.getTime() };
   });
 };

@@ -2,7 +2,6 @@ import { readerOf } from "../accounts/member-queries.ts";
 import { lockHead, record } from "../audit.ts";
 import { tx } from "../database/database.ts";
 import { postMail } from "../mail/mail.ts";
-import { todayOf } from "../mail/today.ts";
 import { erasedMail, keptByLawMail } from "../mail/retention-mails.ts";
 import { eraseAccount } from "../retention/erase-account.ts";
 import { type ErasureStanding, erasureStanding } from "../retention/standing.ts";
@@ -10,6 +9,7 @@ import { keepTombstones } from "../retention/tombstones.ts";
 import { CommandError, optionsIn } from "./command.ts";
 import { keepingHeads } from "./keeping-heads.ts";
 import { subjectOf } from "./subject.ts";
+import { todayOf } from "../clock.ts";
 
 /**
  * Answers a person's request for erasure, by email in their language: erases what was never submitted at once, and says until when the

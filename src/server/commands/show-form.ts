@@ -1,5 +1,5 @@
 import { formAt } from "../application/edits/form-at.ts";
-import { record } from "../audit.ts";
+import { record, applicationTarget } from "../audit.ts";
 import { deskActor } from "../desk/desk-context.ts";
 import { tx } from "../database/database.ts";
 import { CommandError, optionsIn, printable } from "./command.ts";
@@ -23,7 +23,7 @@ export const showForm = keepingHeads(async ({ owner, services }, args, say) => {
       at: clock(),
       actor: deskActor(operator.id),
       action: "application.show",
-      target: `application ${found.id}`,
+      target: applicationTarget(found.id),
     });
     return formAt(handle, keys, found, at);
   });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { zone } from "#contract/moments.ts";
-import { daysAfter } from "../clock.ts";
+import { daysAfter, todayOf } from "../clock.ts";
 import {
   type Before,
   beforeOf,
@@ -11,7 +11,6 @@ import {
   headsNow,
   lostHeads,
 } from "../jobs/trail-heads.ts";
-import { todayOf } from "../mail/today.ts";
 import type { Opened } from "../open.ts";
 import { verifyChains } from "../statuses/replay.ts";
 import { type Command, optionsIn, type Say } from "./command.ts";

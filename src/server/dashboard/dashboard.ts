@@ -13,7 +13,6 @@ import { itemsLeft, type ItemsLeft } from "#contract/forms/flows/progress.ts";
 import { linesOf } from "#contract/application/lines-of.ts";
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
 import { basisOf, overviewsOf } from "./overviews.ts";
 import { type OpenApplication, openApplications } from "../application/open-application.ts";
@@ -21,6 +20,7 @@ import { askedItems } from "../documents/requested-files.ts";
 import { takenOver } from "../application/taken-over.ts";
 import { applicantHistoryOf } from "../statuses/line-history.ts";
 import { isSharingEnabled } from "../sharing/sharing-queries.ts";
+import { todayOf } from "../clock.ts";
 
 export const lineHistory: Handler<typeof lineHistoryCall> = (context, { params }) => {
   const { accountId } = context.member();

@@ -5,7 +5,6 @@ import { kycStatusNames } from "#contract/application/status-names.ts";
 import { toldAs } from "#contract/application/timeline-events.ts";
 import type * as v from "valibot";
 import type { Context } from "../http/context.ts";
-import { todayOf } from "../mail/today.ts";
 import { inAccount } from "../database/database.ts";
 import { eventsOf } from "../statuses/line-status-queries.ts";
 import { namesOf, registrationOf } from "../accounts/member-queries.ts";
@@ -14,6 +13,7 @@ import { lineStandingsIn } from "./line-standing.ts";
 import { versionIn } from "./line-version.ts";
 import { type Overview, overviewsOf } from "./overviews.ts";
 import { type Progress, progressOf } from "./progress.ts";
+import { todayOf } from "../clock.ts";
 
 type Information = ReplyTo<typeof insInfo>;
 type Line = v.InferOutput<typeof lineReply>;

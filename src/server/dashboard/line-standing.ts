@@ -14,14 +14,14 @@ import type { Role } from "#contract/accounts/roles.ts";
 import { linesWithCopy } from "../agreements/signature-queries.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { todayOf } from "../mail/today.ts";
 import { type Case, casesOf, caseWith } from "../review/cases/case-queries.ts";
 import { snapshotIn } from "../review/cases/case-lines.ts";
 import { type OpeningProofs, openingProofsIn } from "../review/opening-proofs.ts";
-import { type OpenRequest, openRequestsIn } from "../review/requests/request-progress.ts";
+import { type RequestProgress, openRequestsIn } from "../review/requests/request-progress.ts";
 import { type Status, standingsOf, statusOf, waitsFor } from "../review/standing.ts";
 import { firstStates } from "../statuses/charts.ts";
 import type { StatusChart } from "#contract/application/chart-paths.ts";
+import { todayOf } from "../clock.ts";
 
 /** Where each line of the account stands, in what the applicant may know. */
 export async function lineStandingsIn(
@@ -69,7 +69,7 @@ interface Line {
   account: Status | undefined;
   decision: Status | undefined;
   case: Case | undefined;
-  request: OpenRequest | undefined;
+  request: RequestProgress | undefined;
   proofs: OpeningProofs;
   /** Of the line's platform; empty for collaborators. */
   site: string;
@@ -146,7 +146,10 @@ function rejectionOf(kyc: string, line: Line): LineStandingReply["rejection"] {
   return { kind: "retry", reason, attempts_left: Math.max(0, attemptCap - attempts) };
 }
 
-const requestOf = (kyc: string, { application_id, public_text, items, due_on }: OpenRequest) => ({
+const requestOf = (
+  kyc: string,
+  { application_id, public_text, items, due_on }: RequestProgress,
+) => ({
   form_id: application_id,
   text: public_text,
   items,

@@ -3,7 +3,6 @@ import type { ReplyTo } from "#contract/calls/call.ts";
 import { idTypesByCountry } from "#contract/options/id-documents.ts";
 import { limits } from "#contract/limits.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { lockedApplication } from "../application/application-queries.ts";
@@ -14,6 +13,7 @@ import { openForFiles } from "./reservations.ts";
 import { readFile } from "./read-file.ts";
 import { recordRead } from "./record-read.ts";
 import { storeFile } from "./store-file.ts";
+import { todayOf } from "../clock.ts";
 
 const accountSemaphore = keyedSemaphore(limits.filesAtOnce, limits.filesTotalMost);
 const underWay = new Map<string, Promise<ReplyTo<typeof calls.uploadFile>>>();

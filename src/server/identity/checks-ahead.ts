@@ -1,9 +1,9 @@
 import type { AllAnswers } from "#contract/questions/answers.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { todayOf } from "../mail/today.ts";
 import { newestChecks } from "./check-queries.ts";
 import { personId, verifiable } from "./named-people.ts";
+import { todayOf } from "../clock.ts";
 
 /** How many of the people in the answers have not verified their identity yet. */
 export async function checksAhead(

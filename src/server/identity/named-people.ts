@@ -5,9 +5,9 @@ import { isMinor } from "#contract/options/people/minors.ts";
 import { type AllAnswers, type Answers, rowsOf } from "#contract/questions/answers.ts";
 import { evaluateCondition } from "#contract/questions/condition.ts";
 import type { Tx } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
 import { decryptSecrets } from "../application/secret-answers.ts";
 import { type LiveSubmission, liveSubmissions } from "../submission/live-submissions.ts";
+import { todayOf } from "../clock.ts";
 
 export interface KeysAndTime {
   keys: Keys;

@@ -1,8 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { daysAfter } from "#server/clock.ts";
-import { todayOf } from "#server/mail/today.ts";
+import { daysAfter, todayOf } from "#server/clock.ts";
 import { openServices } from "#server/open.ts";
 import { sharedPortal } from "#tests/support/server/portal.ts";
 import { digestsIn } from "./trail-heads.ts";

@@ -4,10 +4,10 @@ import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sha256 } from "../crypto.ts";
 import type { Db } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
 import { hasMac, withMac } from "../review/cases/export-mac.ts";
 import type { Services } from "../services.ts";
 import { verifyChains } from "../statuses/replay.ts";
+import { todayOf } from "../clock.ts";
 
 /** The newest entry of a trail, as it stands in a file. */
 interface Kept {

@@ -4,7 +4,7 @@ import { formatDay } from "#contract/questions/messages.ts";
 import { translate } from "../i18n.ts";
 import type { Mail } from "./mail.ts";
 import { compose, type Reader } from "./mails.ts";
-import { todayOf } from "./today.ts";
+import { todayOf } from "../clock.ts";
 
 const foot = msg`We sent this email because it concerns your personal data.`;
 

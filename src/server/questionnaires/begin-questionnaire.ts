@@ -5,7 +5,6 @@ import { type OpenApplication, openApplication } from "../application/open-appli
 import { withStoredFiles } from "../documents/stored-files.ts";
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { moveLife } from "./questionnaire-life.ts";
 import { owedQuestionnaire } from "./owed-questionnaire.ts";
@@ -15,6 +14,8 @@ import {
   updateQuestionnaire,
 } from "./questionnaire-queries.ts";
 import { subjectOf } from "./subject.ts";
+import { todayOf } from "../clock.ts";
+import { applicationTarget } from "../audit.ts";
 
 /** Gives the id of the draft, or of what was sent while it holds. Rejects with notPossible before it is asked. */
 export async function questionnaireForm(handle: Tx, context: Context): Promise<string> {
@@ -30,7 +31,7 @@ export async function questionnaireForm(handle: Tx, context: Context): Promise<s
   if (before && isKept && !life) return before.row.id;
   const id = before && isKept ? before.row.id : await beginDraft(handle, context, found, before);
   await updateQuestionnaire(handle, accountId, { ...life, application_id: id });
-  await context.audit(handle, { action: "questionnaire.begin", target: `application ${id}` });
+  await context.audit(handle, { action: "questionnaire.begin", target: applicationTarget(id) });
   return id;
 }
 

@@ -4,7 +4,6 @@ import { mergeChanges } from "../application/merge.ts";
 import { openRow } from "../application/open-application.ts";
 import { writeChanged } from "../application/save.ts";
 import type { Tx } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
 import { type Owed, owedFor } from "./owed-questionnaire.ts";
 import { dueDay, moveLife } from "./questionnaire-life.ts";
@@ -15,6 +14,7 @@ import {
   updateQuestionnaire,
 } from "./questionnaire-queries.ts";
 import { subjectOf } from "./subject.ts";
+import { todayOf } from "../clock.ts";
 
 interface Following extends Pick<Services, "keys"> {
   now: Date;

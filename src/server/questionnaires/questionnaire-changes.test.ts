@@ -5,7 +5,6 @@ import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import { submittedForm } from "#contract/calls/submissions.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { dayAfter } from "#contract/rules/days.ts";
 import { passTime } from "#server/review/time-passed.ts";
 import {
@@ -19,6 +18,7 @@ import {
 import { atDesk, decideOn } from "#tests/support/server/desk.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
+import { todayOf } from "#server/clock.ts";
 
 const portal = sharedPortal();
 

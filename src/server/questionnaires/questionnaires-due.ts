@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { policyOn } from "#contract/questionnaires/policy.ts";
 import { readerOf } from "../accounts/member-queries.ts";
 import type { Db, Tx } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
 import { postMail } from "../mail/mail.ts";
 import { questionnaireMail } from "../mail/questionnaire-mails.ts";
 import type { Due } from "../review/due.ts";
@@ -15,6 +14,7 @@ import {
   questionnaireOf,
   updateQuestionnaire,
 } from "./questionnaire-queries.ts";
+import { todayOf } from "../clock.ts";
 
 /** Questionnaires that a day has brought near their due date, past it, or past their validity: the account holder is told. */
 export async function questionnairesDue(jobs: Db, today: string): Promise<Due[]> {

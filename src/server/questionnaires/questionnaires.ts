@@ -4,11 +4,11 @@ import { lockHead } from "../audit.ts";
 import { inAccount } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
 import type { Handler } from "../http/handler.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { questionnaireForm } from "./begin-questionnaire.ts";
 import { isDueSoon, moveLife } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
+import { todayOf } from "../clock.ts";
 
 export function questionnaireStatus(
   context: Context,

@@ -1,9 +1,10 @@
 import type { Tx } from "../database/database.ts";
 import type { Context } from "../http/context.ts";
-import { todayOf } from "../mail/today.ts";
 import { Refused } from "../refused.ts";
 import { lastValidDay, moveLife } from "./questionnaire-life.ts";
 import { questionnaireOf, updateQuestionnaire } from "./questionnaire-queries.ts";
+import { todayOf } from "../clock.ts";
+import { applicationTarget } from "../audit.ts";
 
 /** Rejects with alreadySubmitted when it is not owed. */
 export async function sendQuestionnaire(
@@ -21,6 +22,6 @@ export async function sendQuestionnaire(
   await updateQuestionnaire(handle, accountId, { ...life, sent_at: context.now });
   await context.audit(handle, {
     action: "questionnaire.send",
-    target: `application ${applicationId}`,
+    target: applicationTarget(applicationId),
   });
 }

@@ -11,6 +11,7 @@ import { flowsFor } from "#contract/forms/flows/flows.ts";
 import { beginApplication } from "../application/application-queries.ts";
 import { firstAccess, holderByEmail } from "../accounts/member-queries.ts";
 import { hashOf } from "../passwords/hash-semaphore.ts";
+import { applicationTarget } from "../audit.ts";
 
 type Registration = BodyOf<typeof register>;
 type Registrant = Omit<Registration, "proof" | "password">;
@@ -49,7 +50,7 @@ export async function openAccount(
   const formId = await beginApplication(handle, { accountId, memberId, flow }, context.now);
   const target = `account ${accountId}`;
   await context.audit(handle, { accountId, actor: memberId, action: "account.register", target });
-  const begun = { action: "application.begin", target: `application ${formId}` };
+  const begun = { action: "application.begin", target: applicationTarget(formId) };
   await context.audit(handle, { accountId, actor: memberId, ...begun });
   return { accountId, memberId };
 }

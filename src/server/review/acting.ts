@@ -4,6 +4,7 @@ import type { Tx } from "../database/database.ts";
 import type { DeskContext } from "../desk/desk-context.ts";
 import { Refused } from "../refused.ts";
 import { type Case, casesOf, caseWith } from "./cases/case-queries.ts";
+import { applicationTarget } from "../audit.ts";
 
 export const deskRole = (roles: readonly DeskRole[]): "approver" | "reviewer" =>
   roles.includes("approver") ? "approver" : "reviewer";
@@ -47,4 +48,4 @@ export const recordOn = (
   action: string,
   fields: readonly string[] = [],
 ): Promise<void> =>
-  context.audit(handle, { accountId, action, target: `application ${id}`, fields });
+  context.audit(handle, { accountId, action, target: applicationTarget(id), fields });

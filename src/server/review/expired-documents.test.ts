@@ -7,8 +7,8 @@ import { fillIn, load, save, submissionOf } from "#tests/support/server/applican
 import { approveBy, atDesk, decideOn } from "#tests/support/server/desk.ts";
 import { dataOf } from "#tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
-import { todayOf } from "../mail/today.ts";
 import { passTime } from "./time-passed.ts";
+import { todayOf } from "../clock.ts";
 
 const portal = sharedPortal();
 const line = "exchange";

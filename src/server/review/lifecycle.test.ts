@@ -19,9 +19,9 @@ import {
 } from "#tests/support/server/desk.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
-import { todayOf } from "../mail/today.ts";
 import { notifications } from "./notifications.ts";
 import { passTime } from "./time-passed.ts";
+import { todayOf } from "../clock.ts";
 
 const portal = sharedPortal();
 const day = 86_400;

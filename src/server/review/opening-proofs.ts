@@ -2,7 +2,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import { signedLines } from "../agreements/signature-queries.ts";
 import type { Tx } from "../database/database.ts";
 import { isFaceVerified } from "../identity/check-queries.ts";
-import { todayOf } from "../mail/today.ts";
+import { todayOf } from "../clock.ts";
 
 export interface OpeningProofs {
   agreementSigned: boolean;

@@ -9,7 +9,6 @@ import {
   withdrawLine,
 } from "#contract/calls/requests.ts";
 import { passTime } from "#server/review/time-passed.ts";
-import { todayOf } from "../mail/today.ts";
 import { fillFlow, fillIn, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import {
   acceptDocuments,
@@ -22,6 +21,7 @@ import { pdfOf } from "#tests/support/server/pdf.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { type Member, sharedPortal } from "#tests/support/server/portal.ts";
 import { send } from "#tests/support/server/upload.ts";
+import { todayOf } from "../clock.ts";
 
 const portal = sharedPortal();
 let rae: DeskMember;

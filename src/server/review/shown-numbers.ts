@@ -2,6 +2,7 @@ import { hourBefore } from "../clock.ts";
 import type { Tx } from "../database/database.ts";
 import { deskActor, type DeskContext } from "../desk/desk-context.ts";
 import type { Case } from "./cases/case-queries.ts";
+import { applicationTarget } from "../audit.ts";
 
 /** Its fields are the answer whose numbers the reader was shown. */
 export const numberShown = "case.number.read";
@@ -18,7 +19,7 @@ export async function shownNumbers(
     .where("account_id", "=", accountId)
     .where("actor", "=", deskActor(context.person().personId))
     .where("action", "=", numberShown)
-    .where("target", "=", `application ${id}`)
+    .where("target", "=", applicationTarget(id))
     .where("at", ">", hourBefore(context.now))
     .execute();
   return new Set(rows.flatMap(({ fields }) => fields));

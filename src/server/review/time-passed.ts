@@ -1,9 +1,8 @@
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import { afterWorkingDays } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
-import { lockHead, record } from "../audit.ts";
+import { lockHead, record, applicationTarget } from "../audit.ts";
 import { type Db, inAccount } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
 import type { Services } from "../services.ts";
 import { beginDay } from "./cases/case-clock.ts";
 import { questionnairesDue } from "../questionnaires/questionnaires-due.ts";
@@ -11,6 +10,7 @@ import { caseById } from "./cases/case-queries.ts";
 import type { Due } from "./due.ts";
 import { moveKyc } from "./line-moves.ts";
 import { standingsOf, statusOf, waitsFor } from "./standing.ts";
+import { todayOf } from "../clock.ts";
 
 const overdue = {
   from: "additionalDocumentsRequired.requested",
@@ -124,7 +124,7 @@ async function clocksDue(jobs: Db, today: string): Promise<Due[]> {
     name: id,
     move: async (handle, { now }) => {
       const state = await beginDay(handle, await caseById(handle, id), now);
-      return state && { action: `case.${state}`, target: `application ${id}` };
+      return state && { action: `case.${state}`, target: applicationTarget(id) };
     },
   }));
 }

@@ -5,8 +5,8 @@ import { monthsAfter } from "#contract/rules/days.ts";
 import { type AllAnswers, rowsOf } from "#contract/questions/answers.ts";
 import type { Documents } from "#contract/questions/builders/rows.ts";
 import type { Tx } from "../database/database.ts";
-import { todayOf } from "../mail/today.ts";
 import type { Material } from "./cases/case-material.ts";
+import { todayOf } from "../clock.ts";
 
 /** Documents that bear the last day on which they are in force. */
 const expiring = (Object.keys(documentSlots) as SlotId[]).filter((slot) => slotOf(slot).expires);

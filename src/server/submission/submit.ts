@@ -20,7 +20,6 @@ import { sha256 } from "../crypto.ts";
 import type { Context } from "../http/context.ts";
 import { issuesTold } from "../http/rate-limits.ts";
 import { receiptMail } from "../mail/receipt-mail.ts";
-import { todayOf } from "../mail/today.ts";
 import { postMail } from "../mail/mail.ts";
 import { Refused } from "../refused.ts";
 import { rejectEndedSession } from "../sessions/sessions.ts";
@@ -39,6 +38,8 @@ import { hashOfBody, saveSnapshot } from "./snapshot.ts";
 import { checksAhead } from "../identity/checks-ahead.ts";
 import { sendMissingLinks } from "../identity/send-links.ts";
 import { namedFiles } from "../documents/stored-files.ts";
+import { todayOf } from "../clock.ts";
+import { applicationTarget } from "../audit.ts";
 
 type Body = BodyOf<typeof saveKyc>;
 
@@ -133,7 +134,7 @@ async function submitApplication(
   await submitLines(handle, context, submitted, ready);
   for (const found of classesOf(asked, days))
     await saveOptIn(handle, context.member(), found, context.now);
-  await context.audit(handle, { action: "application.submit", target: `application ${row.id}` });
+  await context.audit(handle, { action: "application.submit", target: applicationTarget(row.id) });
   const needsFace = submitted.lines.some((line) =>
     lineOf(line).verifiesFaceOf.includes(row.register_type),
   );

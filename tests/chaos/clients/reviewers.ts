@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as work from "#contract/calls/desk-work.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { caseSeen, type DeskUser, signedInAt } from "#tests/journeys/support/desk.ts";
 import { acknowledged, type Attempt } from "../history.ts";
 import { line } from "./applicants.ts";
 import type { Book, Group } from "./book.ts";
+import { todayOf } from "#server/clock.ts";
 
 type Case = Awaited<ReturnType<typeof caseSeen>>;
 const ends = ["approved", "asked"] as const;

@@ -3,7 +3,6 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { accountStatusLabels, kycStatusLabels } from "#contract/application/status-labels.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import type { Locale } from "#contract/locales.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { axeFindings, complaintsOf, tooWide, visit } from "../support/browser.ts";
 import { passDays } from "../support/clock.ts";
 import { caseSeen, type DeskUser, review, signedInAtDesk } from "../support/desk.ts";
@@ -11,6 +10,7 @@ import { act, button, deskOf, openCase } from "../support/desk-screen.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { given, type Member, prepared } from "../support/member.ts";
 import { wordsIn } from "../support/words.ts";
+import { todayOf } from "#server/clock.ts";
 
 const baseUrl = inject("baseUrl");
 const line = "exchange";

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { todayOf } from "#server/mail/today.ts";
 import { insInfo } from "#contract/calls/account.ts";
 import { sendAssistantEmail } from "#contract/calls/collaborators.ts";
 import { openBiz, saveKyc } from "#contract/calls/onboarding.ts";
@@ -37,6 +36,7 @@ import {
 } from "../walk/walker.ts";
 import { type Done, type Move, people, type Walker } from "../walk/walker.ts";
 import { todayIn } from "../walk/working-days.ts";
+import { todayOf } from "#server/clock.ts";
 
 const ann = people.holder;
 

@@ -1,10 +1,10 @@
 import { saveKyc } from "#contract/calls/onboarding.ts";
 import * as calls from "#contract/calls/questionnaires/questionnaires.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { fillFlow, load, save, submissionOf } from "#tests/support/server/applicant.ts";
 import { dataOf, refusal } from "#tests/support/server/outcome.ts";
 import { type Must, ok } from "../walk/answers.ts";
 import { type Act, people, type Walker } from "../walk/walker.ts";
+import { todayOf } from "#server/clock.ts";
 
 const ann = people.holder;
 const ben = people.helper;

@@ -22,11 +22,11 @@ import type { AllAnswers } from "#contract/questions/answers.ts";
 import { type Character, generatedAnswers } from "#server/development/sample/generated-answers.ts";
 import { oneFile, sampleAnswers } from "#server/development/sample/sample-answers.ts";
 import type { FilesOf } from "#server/development/sample/sample-people.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { newEmail, password } from "./credentials.ts";
 import { dataOf } from "./outcome.ts";
 import { type Member, type Portal, today } from "./portal.ts";
 import { send } from "./upload.ts";
+import { todayOf } from "#server/clock.ts";
 
 export type SaveBody = BodyOf<typeof saveKyc>;
 export type Submission = SaveBody & { submit: NonNullable<SaveBody["submit"]> };

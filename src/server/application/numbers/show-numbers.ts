@@ -1,6 +1,6 @@
 import type * as calls from "#contract/calls/onboarding.ts";
 import { numbersIn } from "#contract/questions/numbers/masked.ts";
-import { lockHead } from "#server/audit.ts";
+import { lockHead, applicationTarget } from "#server/audit.ts";
 import { inAccount, type Tx } from "#server/database/database.ts";
 import type { Context } from "#server/http/context.ts";
 import type { Handler } from "#server/http/handler.ts";
@@ -22,7 +22,7 @@ export const showNumbers: Handler<typeof calls.showNumbers> = async (
     await lockHead(handle, accountId);
     const open = await openApplication(handle, context, id);
     const numbers = numbersIn(open.flow, await answersShown(handle, context, open));
-    const entry = { action: "application.numbers", target: `application ${id}` };
+    const entry = { action: "application.numbers", target: applicationTarget(id) };
     await context.audit(handle, { ...entry, fields: Object.keys(numbers).toSorted() });
     return { numbers };
   });

@@ -10,7 +10,6 @@ import { askedOf } from "#contract/forms/flows/pages.ts";
 import type { AllAnswers, Answers } from "#contract/questions/answers.ts";
 import type { StoredFile } from "#contract/questions/builders/rows.ts";
 import { openMail } from "../../mail/mail.ts";
-import { todayOf } from "../../mail/today.ts";
 import type { Opened } from "../../open.ts";
 import { generatedAnswers } from "../sample/generated-answers.ts";
 import { oneFile, sampleAnswers } from "../sample/sample-answers.ts";
@@ -18,6 +17,7 @@ import type { FilesOf } from "../sample/sample-people.ts";
 import { type DemoBrowser, demoBrowser } from "./browser.ts";
 import { samplePdf } from "./sample-pdf.ts";
 import type { FastifyInstance } from "fastify";
+import { todayOf } from "../../clock.ts";
 
 export interface Stage extends Pick<Opened, "services" | "owner"> {
   app: FastifyInstance;

@@ -2,9 +2,9 @@ import { deskCase } from "#contract/calls/desk-case.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import type { BodyOf } from "#contract/calls/call.ts";
 import { additionalFiles, documentRequest } from "#contract/calls/requests.ts";
-import { todayOf } from "../../mail/today.ts";
 import { type Applicant, sendSample, type Stage } from "./applicant.ts";
 import type { DeskPeople, PersonName } from "./desk-people.ts";
+import { todayOf } from "../../clock.ts";
 
 /** What is on stage while one case is played. */
 export interface Scene extends Stage {

@@ -8,10 +8,10 @@ import type { Queue } from "#contract/desk/queues.ts";
 import { limits } from "#contract/limits.ts";
 import { countMove } from "#server/charts/server-moves.ts";
 import type { Tx } from "#server/database/database.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { flat } from "#server/statuses/flat-state.ts";
 import { type LineOfAccount, lineStandings } from "../standing.ts";
 import { type Case, casesOf, caseWith, updateCase } from "./case-queries.ts";
+import { todayOf } from "#server/clock.ts";
 
 /** Queues in which the applicant must act: the clock of the case is paused. */
 const pausing: readonly Queue[] = ["waiting", "overdue"];

@@ -7,8 +7,8 @@ import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
 import { zone } from "#contract/moments.ts";
 import type { Tx } from "#server/database/database.ts";
-import { todayOf } from "#server/mail/today.ts";
 import type { Case } from "./case-queries.ts";
+import { todayOf } from "#server/clock.ts";
 
 type Asked = QueryOf<typeof deskCases>;
 type Row = ReplyTo<typeof deskCases>["cases"][number];

@@ -4,7 +4,6 @@ import { caseWorkers, type DeskRole } from "#contract/desk/roles.ts";
 import { localeOf } from "#contract/locales.ts";
 import { listAgesOn } from "#server/application/editions.ts";
 import { i18nFor } from "#server/i18n.ts";
-import { todayOf } from "#server/mail/today.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import { type JudgedFile, judgedAnswers, judgedFiles } from "./case-answers.ts";
 import * as reply from "./case-replies.ts";
@@ -14,6 +13,7 @@ import { ownershipReply } from "./case-ownership.ts";
 import { actsOf, blockersOf } from "./case-lines.ts";
 import type { Material } from "./case-material.ts";
 import { type Status, statusOf } from "../standing.ts";
+import { todayOf } from "#server/clock.ts";
 
 interface Readers {
   desk: Names;

@@ -2,7 +2,7 @@ import type { LineId } from "#contract/business-lines.ts";
 import type { DeskCalls } from "#contract/calls/desk.ts";
 import { limits } from "#contract/limits.ts";
 import { localeOf } from "#contract/locales.ts";
-import { checkTrail } from "#server/audit.ts";
+import { checkTrail, applicationTarget } from "#server/audit.ts";
 import type { Tx } from "#server/database/database.ts";
 import { casePdf } from "#server/pdf/case-pdf.ts";
 import { accountOf } from "#server/accounts/account-queries.ts";
@@ -100,13 +100,18 @@ const recordCaseRead = (context: DeskContext, id: string, line?: LineId): Promis
   onCase(context, id, async (handle, { account_id: accountId, lines }) => {
     if (line && !lines.includes(line)) throw new Refused("notFound");
     const actor = deskActor(context.person().personId);
-    const read = { accountId, actor, action: "case.read", target: caseName(id) };
+    const read = { accountId, actor, action: "case.read", target: applicationTarget(id) };
     await recordRead(handle, context, read);
   });
 
 const recordExport = (context: DeskContext, id: string, fields: string[] = []): Promise<void> =>
   onCase(context, id, (handle, { account_id: accountId }) =>
-    context.audit(handle, { accountId, action: "case.export", target: caseName(id), fields }),
+    context.audit(handle, {
+      accountId,
+      action: "case.export",
+      target: applicationTarget(id),
+      fields,
+    }),
   );
 
 /** The case as the reader sees it. */
@@ -134,5 +139,3 @@ async function viewIn(handle: Tx, context: DeskContext, found: Case) {
   const identity = await identityView(handle, applicant, context);
   return { ...view, questionnaire, identity, agreements };
 }
-
-export const caseName = (id: string): string => `application ${id}`;

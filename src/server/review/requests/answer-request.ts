@@ -2,7 +2,6 @@ import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import type { Tx } from "#server/database/database.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
 import type { Context } from "#server/http/context.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { Refused } from "#server/refused.ts";
 import type { OpenRequest } from "./applicant-request.ts";
 import { casesOf } from "../cases/case-queries.ts";
@@ -10,6 +9,8 @@ import { moveKyc } from "../line-moves.ts";
 import { endProposals } from "../end-proposals.ts";
 import { waitingLines } from "./leave-request.ts";
 import { endRequest, type RequestItem, slotOfItem } from "./request-queries.ts";
+import { todayOf } from "#server/clock.ts";
+import { applicationTarget } from "#server/audit.ts";
 
 const filesOf = ({ id }: RequestItem, uploads: readonly Upload[]) =>
   uploads.filter(({ slot }) => slot === slotOfItem(id));
@@ -43,7 +44,7 @@ export async function answerRequest(
     await moveKyc(handle, { ...context, memberId }, { accountId, line }, event);
   if (isWhole) await endRequest(handle, request.id, "answered", context.now);
   await endProposals(handle, context, { accountId, applicationId: row.id });
-  const target = `application ${row.id}`;
+  const target = applicationTarget(row.id);
   await context.audit(handle, { action: "request.answer", target, fields: request.lines });
   const found = (await casesOf(handle, accountId)).find((each) => each.application_id === row.id);
   return { reply_by: found?.due_on ?? todayOf(context.now) };

@@ -11,9 +11,9 @@ import type { Keys } from "#server/crypto.ts";
 import type { Tx } from "#server/database/database.ts";
 import { replyOf } from "#server/documents/reservations.ts";
 import { storedUploads, type Upload } from "#server/documents/upload-queries.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { openRequestOf, type Request, slotOfItem } from "./request-queries.ts";
 import { personOfSlot } from "./slot-titles.ts";
+import { todayOf } from "#server/clock.ts";
 
 export interface OpenRequest {
   row: Application;

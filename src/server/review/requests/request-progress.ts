@@ -10,7 +10,7 @@ import type { Context } from "#server/http/context.ts";
 import { personOfSlot } from "./slot-titles.ts";
 
 /** An open request; an item with a document or words is answered. */
-export interface OpenRequest {
+export interface RequestProgress {
   application_id: string;
   lines: string[];
   due_on: string;
@@ -18,7 +18,7 @@ export interface OpenRequest {
   items: (AskedDocument & { id: string; person: string; text: string; is_answered: boolean })[];
 }
 
-const openRequests = (accountId: string) => statement<OpenRequest>`
+const openRequests = (accountId: string) => statement<RequestProgress>`
   select request.application_id, lines, due_on, request.public_text, json_agg(json_build_object(
       'id', item.id,
       'asks', item.slot,
@@ -34,7 +34,7 @@ const openRequests = (accountId: string) => statement<OpenRequest>`
   where request.account_id = ${accountId} and ended_at is null
   group by request.id`;
 
-export async function openRequestsIn(handle: Tx, context: Context): Promise<OpenRequest[]> {
+export async function openRequestsIn(handle: Tx, context: Context): Promise<RequestProgress[]> {
   const { rows } = await handle.executeQuery(openRequests(context.member().accountId));
   const ids = [...new Set(rows.map((row) => row.application_id))];
   const named = await answersThatName(handle, context, ids);
@@ -63,7 +63,10 @@ async function answersThatName(
 }
 
 /** Names each document and its person by the answers. */
-function withTitles(request: OpenRequest, { answers, visible, rulesOn }: Naming): OpenRequest {
+function withTitles(
+  request: RequestProgress,
+  { answers, visible, rulesOn }: Naming,
+): RequestProgress {
   const items = request.items.map((item) => ({
     ...item,
     wording: titleWording(item.asks, visible, rulesOn),

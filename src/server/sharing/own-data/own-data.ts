@@ -8,7 +8,6 @@ import type { Handler } from "../../http/handler.ts";
 import { spendUse, ownDataOfAccount } from "../../http/rate-limits.ts";
 import { readerOf } from "../../accounts/member-queries.ts";
 import { postMail } from "../../mail/mail.ts";
-import { todayOf } from "../../mail/today.ts";
 import { dataDownloadedMail } from "../../mail/own-data-mail.ts";
 import { Refused } from "../../refused.ts";
 import { translate } from "../../i18n.ts";
@@ -18,6 +17,7 @@ import { archiveOf } from "./archive.ts";
 import { createOwnDataTicket, takeOwnDataTicket } from "./own-data-tickets.ts";
 import { placed } from "./own-files.ts";
 import { ownDataParts, ownFiles } from "./parts.ts";
+import { todayOf } from "../../clock.ts";
 
 export const ownDataTicket: Handler<typeof calls.ownDataTicket> = async (
   context,

@@ -5,8 +5,7 @@ import type { BodyOf } from "#contract/calls/call.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
 import * as work from "#contract/calls/desk-work.ts";
 import type { AccountAct } from "#contract/desk/account-acts.ts";
-import { daysAfter } from "#server/clock.ts";
-import { todayOf } from "#server/mail/today.ts";
+import { daysAfter, todayOf } from "#server/clock.ts";
 import { visit } from "#tests/journeys/support/browser.ts";
 import {
   acceptRest,

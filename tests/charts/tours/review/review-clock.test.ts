@@ -2,7 +2,6 @@ import { afterAll, beforeAll, inject } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import * as work from "#contract/calls/desk-work.ts";
 import { withdrawLine } from "#contract/calls/requests.ts";
-import { todayOf } from "#server/mail/today.ts";
 import { type AnyEvent, stateName } from "#models/kit/model.ts";
 import { reviewClockModel } from "#models/review/review-clock.ts";
 import { passDays } from "#tests/journeys/support/clock.ts";
@@ -14,6 +13,7 @@ import { reviewClockTable } from "#tests/charts/screens/review/review-clock.ts";
 import { onTour } from "../kit/page-ui.ts";
 import { testTour } from "../kit/walk.ts";
 import { CaseScene, line } from "./case.scene.ts";
+import { todayOf } from "#server/clock.ts";
 
 /** Its own: days pass for every case of a portal. */
 const portal = new RunningPortal(inject("builtPortal"));
