@@ -9,6 +9,7 @@ import { FailedCard } from "./PartFailed.tsx";
 import { Checks } from "../identity/cards/Checks.tsx";
 import { Security } from "../accounts/Security.tsx";
 import type { Dashboard } from "./dashboard.ts";
+import { areOver } from "./lines.ts";
 
 /** Beside the lines: who the account is, and what else it has. */
 export function Side(parts: Dashboard) {
@@ -25,6 +26,7 @@ export function Side(parts: Dashboard) {
     isHolder,
   } = parts;
   const { t } = useLingui();
+  const asksMore = !info.ok || !areOver(info.data);
   return (
     <>
       {detail.ok ? (
@@ -32,9 +34,11 @@ export function Side(parts: Dashboard) {
       ) : (
         <FailedCard title={t`Account details`} />
       )}
-      {questionnaire.ok ? <QuestionnaireEntry status={questionnaire.data} /> : null}
+      {questionnaire.ok && (asksMore || questionnaire.data.status === "sent") ? (
+        <QuestionnaireEntry status={questionnaire.data} />
+      ) : null}
       {checks.ok ? (
-        <Checks checks={checks.data} isHolder={isHolder} />
+        <Checks checks={checks.data} isHolder={isHolder} asksMore={asksMore} />
       ) : (
         <FailedCard title={t`Identity checks`} />
       )}

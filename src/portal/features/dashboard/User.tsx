@@ -8,6 +8,7 @@ import { useTitleAndFocus } from "#portal/app/page-title.ts";
 import { QuestionnairePrompt } from "../questionnaires/QuestionnairePrompt.tsx";
 import { Documents } from "./Documents.tsx";
 import { Freshness } from "./Freshness.tsx";
+import { areOver } from "./lines.ts";
 import { Lines } from "./Lines.tsx";
 import { Offers } from "./Offers.tsx";
 import { Side } from "./Side.tsx";
@@ -57,7 +58,10 @@ function Main({ info, offers, documents, questionnaire, checks, isHolder }: Part
   const isFaceOpen = isHolder && face !== null && face.verified_at === null;
   const people = checks.ok ? checks.data.people : [];
   const checksOpen = people.filter(({ state }) => state !== "verified").length;
-  const prompt = <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />;
+  const prompt =
+    info.ok && areOver(info.data) ? null : (
+      <QuestionnairePrompt part={questionnaire} isHolder={isHolder} />
+    );
   const hasOffers = Boolean(offers?.ok && offers.data.length > 0);
   const isFirst = questionnaire.ok && questionnaire.data.required;
   return (

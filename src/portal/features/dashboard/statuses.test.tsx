@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { insInfo, type LineReply } from "#contract/calls/account.ts";
 import { accountDocuments, lineVersion } from "#contract/calls/dashboard.ts";
 import { identityChecks } from "#contract/calls/identity/identity.ts";
+import { questionStatus } from "#contract/calls/questionnaires/questionnaires.ts";
 import { openBiz } from "#contract/calls/onboarding.ts";
 import { closeAccount, reopenLine, withdrawLine } from "#contract/calls/requests.ts";
 import { openAccountToken } from "#contract/calls/sharing/account-token.ts";
@@ -18,6 +19,7 @@ import {
   lineInReview,
   openDashboard as openOneLine,
   person,
+  questionnaireStatus,
   signIn,
 } from "#tests/support/screens/member.ts";
 import { eachScreen, openScreen } from "#tests/support/screens/screen.tsx";
@@ -179,6 +181,51 @@ test.each(rows)("a line %s says who acts next, and what", async (_, shown, words
   expect(named.map((each) => action?.test(each))).toEqual(wanted);
   expect(await brokenRules()).toEqual([]);
 });
+
+test.each([
+  ["rejected for good", { ...rejected, rejection: { kind: "final" as const } }],
+  ["closed", { ...approved, business_account_status: "Closed" as const }],
+])(
+  "an individual whose only line is %s is offered neither face nor questionnaire",
+  async (_, shown) => {
+    stopClock(at);
+    signIn();
+    const asked = questionnaireStatus({ status: "postponed" });
+    server.always(identityChecks, () => ({ face: { verified_at: null }, people: [] }));
+    server.always(questionStatus, () => asked);
+    const lines: LineReply[] = [{ ...shown, line: "otcHongKong", flow: "otcIndividual" }];
+    server.always(insInfo, () => ({ ...accountInfo("otcIndividual"), lines }));
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    await seesText("Account details");
+    expect(document.body.textContent).not.toMatch(/Face verification|AML questionnaire/);
+  },
+);
+
+test.each([
+  ["under review", "Pending1", "We are checking your request to open the account."],
+  ["open", "Normal", "The business account is open."],
+] as const)(
+  "an account %s says how many identity checks are still open",
+  async (_, business_account_status, words) => {
+    const people = (["verified", "late", "failed"] as const).map((state) => ({
+      person: state,
+      name: `Person ${state}`,
+      email: `${state}@example.com`,
+      state,
+      at,
+    }));
+    stopClock(at);
+    signIn();
+    server.always(identityChecks, () => ({ face: null, people }));
+    const lines = [{ ...approved, business_account_status }];
+    server.always(insInfo, () => ({ ...accountInfo("institutional"), lines }));
+    openScreen("/kyc/user");
+    await comesTo(entity);
+    const open = `${words} 2 identity checks are still open. See “Identity checks” on this page.`;
+    await until(() => expect(card().textContent!.replace(/\s+/g, " ")).toContain(open));
+  },
+);
 
 test.each([
   [null, "Please verify your face: the account can be opened only after that."],

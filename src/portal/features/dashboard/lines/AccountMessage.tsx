@@ -1,20 +1,23 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { LineReply } from "#contract/calls/account.ts";
 import { accountStatusOf } from "#contract/application/status-names.ts";
 import { ContactLink } from "./ContactLink.tsx";
 
+interface Props {
+  line: LineReply;
+  /** What is left to do while the desk or nobody acts. */
+  rest: ReactNode;
+}
+
 /** Of an approved line: what comes next with its business account. */
-export function AccountMessage({ line }: { line: LineReply }) {
+export function AccountMessage({ line, rest }: Props) {
   const { business_account_status, needs } = line;
   const account = accountStatusOf(business_account_status);
   const words = {
     pending: <OpeningMessage needs={needs} />,
-    underReview: (
-      <Trans>
-        We are checking your request to open the account. You do not need to do anything.
-      </Trans>
-    ),
-    normal: <Trans>The business account is open. You do not need to do anything.</Trans>,
+    underReview: <Trans>We are checking your request to open the account. {rest}</Trans>,
+    normal: <Trans>The business account is open. {rest}</Trans>,
     frozen: (
       <Trans>
         The business account is frozen. Please <ContactLink>contact the KYC team</ContactLink>.

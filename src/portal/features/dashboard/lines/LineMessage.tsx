@@ -22,7 +22,8 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
   const status = kycStatusOf(line.kyc_status);
   if (status === "notSubmitted") return <DraftMessage line={line} isReady={isReady} />;
   if (status === "rejected") return <RejectionMessage line={line} />;
-  if (status === "approved") return <AccountMessage line={line} />;
+  const rest = <Rest checksOpen={checksOpen} />;
+  if (status === "approved") return <AccountMessage line={line} rest={rest} />;
   return (
     <>
       {status === "inProgress" ? (
@@ -32,14 +33,8 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
               We are reviewing your application. Please verify your face: the account can be opened
               only after that.
             </Trans>
-          ) : checksOpen > 0 ? (
-            <Plural
-              value={checksOpen}
-              one="We are reviewing your application. # identity check is still open. See “Identity checks” on this page."
-              other="We are reviewing your application. # identity checks are still open. See “Identity checks” on this page."
-            />
           ) : (
-            <Trans>We are reviewing your application. You do not need to do anything.</Trans>
+            <Trans>We are reviewing your application. {rest}</Trans>
           )}
         </p>
       ) : (
@@ -51,6 +46,18 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** What is left to do while the desk or nobody acts. */
+function Rest({ checksOpen }: Pick<Props, "checksOpen">) {
+  if (checksOpen === 0) return <Trans>You do not need to do anything.</Trans>;
+  return (
+    <Plural
+      value={checksOpen}
+      one="# identity check is still open. See “Identity checks” on this page."
+      other="# identity checks are still open. See “Identity checks” on this page."
+    />
   );
 }
 

@@ -6,13 +6,17 @@ import { PeopleChecks } from "./PeopleChecks.tsx";
 interface Props {
   checks: ReplyTo<typeof identityChecks>;
   isHolder: boolean;
+  /** False once no line goes on. */
+  asksMore: boolean;
 }
 
 /** The cards of the dashboard about faces and identities. */
-export function Checks({ checks: { face, people }, isHolder }: Props) {
+export function Checks({ checks: { face, people }, isHolder, asksMore }: Props) {
   return (
     <>
-      {face ? <FaceCard verifiedAt={face.verified_at} isHolder={isHolder} /> : null}
+      {face && (asksMore || face.verified_at !== null) ? (
+        <FaceCard verifiedAt={face.verified_at} isHolder={isHolder} />
+      ) : null}
       <PeopleChecks people={people} isHolder={isHolder} />
     </>
   );
