@@ -1,9 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { type Locale, locales } from "./locales.ts";
-
-/** Days and hours are shown in this zone. */
-export const zone = "Asia/Hong_Kong";
+import { zone } from "./zone.ts";
 
 const inZone = msg`{time} HKT`;
 

@@ -1,4 +1,4 @@
-import { zone } from "#contract/moments.ts";
+import { zone } from "#contract/zone.ts";
 
 /** Tests replace it. */
 export type Clock = () => Date;

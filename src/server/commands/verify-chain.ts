@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
-import { zone } from "#contract/moments.ts";
+import { zone } from "#contract/zone.ts";
 import { daysAfter, todayOf } from "../clock.ts";
 import {
   type Before,

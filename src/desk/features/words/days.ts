@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#contract/locales.ts";
-import { zone } from "#contract/moments.ts";
+import { zone } from "#contract/zone.ts";
 
 const hour = 3_600_000;
 const hoursPerDay = 24;

@@ -24,7 +24,7 @@ export function Offer({ offer, further }: { offer: OfferReply; further: boolean 
   const name = i18n._(businessLines[offer.line as LineId].name);
   const progress = (
     <Trans>
-      {given} of {asked} items complete, {left} to go.
+      {given} of {asked} complete, {left} to go.
     </Trans>
   );
   const effort = (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { Collaborators } from "../collaborators/Collaborators.tsx";
-import { InvestorClasses } from "../investor/InvestorClasses.tsx";
 import { QuestionnaireEntry } from "../questionnaires/QuestionnaireEntry.tsx";
 import { SharingCard } from "../sharing/SharingCard.tsx";
 import { AccountDetail } from "./AccountDetail.tsx";
@@ -10,6 +10,9 @@ import { Checks } from "../identity/cards/Checks.tsx";
 import { Security } from "../accounts/Security.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { areOver } from "./lines.ts";
+
+/** Most accounts have none. */
+const InvestorClasses = lazy(() => import("../investor/InvestorClasses.tsx"));
 
 /** Beside the lines: who the account is, and what else it has. */
 export function Side(parts: Dashboard) {
@@ -42,11 +45,12 @@ export function Side(parts: Dashboard) {
       ) : (
         <FailedCard title={t`Identity checks`} />
       )}
-      {classes.ok ? (
-        <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
-      ) : (
-        <FailedCard title={t`Investor classes`} />
-      )}
+      {classes.ok ? null : <FailedCard title={t`Investor classes`} />}
+      {classes.ok && classes.data.length > 0 ? (
+        <Suspense fallback={null}>
+          <InvestorClasses classes={classes.data} mayWithdraw={isHolder} />
+        </Suspense>
+      ) : null}
       {sharing?.ok ? <SharingCard sharing={sharing.data} /> : null}
       {sharing?.ok === false ? <FailedCard title={t`Your answers and documents`} /> : null}
       {collaborators?.ok ? <Collaborators people={collaborators.data} /> : null}

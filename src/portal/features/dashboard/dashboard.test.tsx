@@ -115,7 +115,7 @@ test.each([
 test.each<[Locale, string, string, string]>([
   [
     "en",
-    "0 of 1 items complete, 1 to go. About 5 minutes",
+    "0 of 1 complete, 1 to go. About 5 minutes",
     "1 to go. 9 documents, about 80 minutes",
     "Apply: ",
   ],

@@ -20,12 +20,11 @@ interface Props {
 }
 
 /** The investor classes of the account, each with a button to withdraw. */
-export function InvestorClasses({ classes, mayWithdraw }: Props) {
+export default function InvestorClasses({ classes, mayWithdraw }: Props) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { actor, focusAfter } = useRevocation(wiredWithdrawal, heading);
   const region = useSelector(actor, (snapshot) => snapshot.context.id);
-  if (classes.length === 0) return null;
   const rows = classes.map(({ region, since, withdrawn_at: until }) => {
     const when = formatMoment(until ?? since, i18n);
     const name = i18n._(regionWords[region]);
@@ -66,10 +65,17 @@ export function InvestorClasses({ classes, mayWithdraw }: Props) {
         confirm={<Trans>Withdraw</Trans>}
         focusAfter={focusAfter}
       >
-        <Trans>
-          We will treat you as a retail investor in that region, and you may lose access to services
-          for professional or accredited investors.
-        </Trans>
+        {region === "SG" ? (
+          <Trans>
+            We will treat you as a retail investor in Singapore, and you may lose access to services
+            for accredited investors.
+          </Trans>
+        ) : (
+          <Trans>
+            We will treat you as a retail investor in Hong Kong, and you may lose access to services
+            for professional investors.
+          </Trans>
+        )}
       </RevocationDialog>
     </Card>
   );

@@ -23,6 +23,7 @@ test("an opt-in on the dashboard is withdrawn after a confirmation; the dialog s
   await sees("button", button);
   await press(button);
   await sees("dialog", "Withdraw your professional investor status?");
+  await seesText(/We will treat you as a retail investor in Hong Kong/);
   expect(await brokenRules()).toEqual([]);
   await press("Withdraw");
   server.refuse(withdrawInvestorClass, "overloaded");

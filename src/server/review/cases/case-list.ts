@@ -5,7 +5,7 @@ import { ages, queueIds, type View, viewIds } from "#contract/desk/queues.ts";
 import { beforeWorkingDays } from "#contract/application/working-days.ts";
 import type { LineId } from "#contract/business-lines.ts";
 import { limits } from "#contract/limits.ts";
-import { zone } from "#contract/moments.ts";
+import { zone } from "#contract/zone.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { Case } from "./case-queries.ts";
 import { todayOf } from "#server/clock.ts";

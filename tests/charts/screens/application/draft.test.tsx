@@ -52,7 +52,7 @@ const submission = {
   lines: [],
   receipt_to: null,
 };
-const stored = { revision: 2, saved_at: 0, merged: null, submission: null };
+const stored = { revision: 2, saved_at: start, merged: null, submission: null };
 const theirs = { flatServices: { bankName: "Other Bank" } };
 
 /** The bank details of an application that is answered, while its draft is looked for. */
@@ -76,7 +76,7 @@ const look: Record<Found, (by: string) => object> = {
 const find = (kind: Found, by = "") => server.answer(kycForm, storedForm(look[kind](by)));
 
 const saves: Record<SaveOutcome["kind"], () => unknown> = {
-  saved: () => ui.answer(saveKyc, { ...stored, saved_at: 20 }),
+  saved: () => ui.answer(saveKyc, { ...stored, saved_at: start + 20 }),
   conflict: () =>
     ui.refuse(saveKyc, "revisionConflict", {
       revision: 2,
@@ -179,6 +179,18 @@ testPaths(
   }),
 );
 
+test.each([
+  [start, "Saved 12:00 HKT"],
+  [start - 24 * 60 * 60_000, "Saved 19 November 2026, 12:00 HKT"],
+])("a draft that was saved at %s says when", async (saved_at, words) => {
+  stopClock(start);
+  signIn();
+  sessionStorage.setItem("gatehouse.resumed", "1");
+  server.always(kycForm, () => storedForm({ saved_at, saved_by: "you" }));
+  openScreen("/kyc/verify?section=flatServices");
+  await until(() => expect(document.body.textContent).toContain(words));
+});
+
 test("an edit during a save is saved after it", async () => {
   await openAtBank(false);
   find("found");
@@ -196,7 +208,7 @@ test("an edit during a save is saved after it", async () => {
     }),
   );
   server.answer(saveKyc, stored);
-  await seesText("Saved 08:00 HKT");
+  await seesText("Saved 12:00 HKT");
 });
 
 test("an edit during a save is saved before the person is signed out", async () => {
@@ -270,7 +282,7 @@ test("what two tabs typed before a crash is all shown, saved and then removed he
     changes: { flatServices: { bankName: "First Bank", branchName: null } },
   });
   server.answer(saveKyc, stored);
-  await seesText("Saved 08:00 HKT");
+  await seesText("Saved 12:00 HKT");
   await until(async () => expect(await keptBy()).toEqual([]));
 });
 
@@ -282,7 +294,7 @@ test("of two crashed tabs that contradict each other, one waits for the next ope
   const { changes } = server.newest(saveKyc).body as { changes: typeof theirs };
   const waiting = changes.flatServices.bankName === "First Bank" ? "second" : "first";
   server.answer(saveKyc, stored);
-  await seesText("Saved 08:00 HKT");
+  await seesText("Saved 12:00 HKT");
   await until(async () => expect(await keptBy()).toEqual([waiting]));
 });
 
@@ -298,7 +310,7 @@ test("what another open tab has typed is left to that tab", async () => {
   await press("Save");
   await until(() => server.newest(saveKyc));
   server.answer(saveKyc, stored);
-  await seesText("Saved 08:00 HKT");
+  await seesText("Saved 12:00 HKT");
   await until(async () => expect(await keptBy()).toEqual(["open"]));
   open.stop();
 });

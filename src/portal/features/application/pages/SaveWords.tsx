@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { SnapshotFrom } from "xstate";
 import type { draft } from "@gatehouse/machines/application/draft";
-import { formatTime } from "#contract/moments.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { type SaveKind, SaveState } from "#ui/SaveState/SaveState.tsx";
 import { refusalMessage } from "#portal/system/refusals.ts";
@@ -11,6 +10,8 @@ import type { Refusal } from "@gatehouse/machines/shared/refusal";
 import { useDraft, useIsCopyFailed, useStored } from "../application-context.ts";
 import { addressOf } from "../form-facts.ts";
 import { numberAt } from "../numbers/number-at.ts";
+import type { I18n } from "@lingui/core";
+import { formatMoment, formatTime } from "#contract/moments.ts";
 
 type State = SnapshotFrom<typeof draft>["value"];
 
@@ -75,7 +76,7 @@ function Words({ at }: { at: State }) {
         Not saved. Your answers could not be stored on this device. Keep this page open.
       </Trans>
     );
-  const time = savedAt === null ? "" : formatTime(savedAt, i18n);
+  const time = savedAt === null ? "" : savedTime(savedAt, i18n);
   switch (at) {
     case "pending":
       return null;
@@ -104,3 +105,9 @@ function Words({ at }: { at: State }) {
       return time === "" ? <Trans>Saved as you type</Trans> : <Trans>Saved {time}</Trans>;
   }
 }
+
+const halfADay = 12 * 60 * 60_000;
+
+/** With the day where the hour alone could be another day's. */
+const savedTime = (moment: number, i18n: I18n): string =>
+  Date.now() - moment < halfADay ? formatTime(moment, i18n) : formatMoment(moment, i18n);

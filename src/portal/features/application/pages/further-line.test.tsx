@@ -71,7 +71,7 @@ test("a complete draft links its holder to the page that submits it", async () =
 
 test("an assistant gets no link to submit", async () => {
   await openDraft({ given: 5, left: [] }, { is_assistant: true });
-  await seesText("5 of 5 items complete, 0 to go.");
+  await seesText("5 of 5 complete, 0 to go.");
   expect(page.getByRole("link", { name: /^Check your answers/ }).elements()).toEqual([]);
 });
 

@@ -90,11 +90,5 @@ export function LineCard(props: Props) {
 
 function DraftProgress({ line: { given, asked } }: { line: LineReply }) {
   const { t } = useLingui();
-  return (
-    <Progress
-      value={given}
-      max={Math.max(1, asked)}
-      label={t`${given} of ${asked} items complete`}
-    />
-  );
+  return <Progress value={given} max={Math.max(1, asked)} label={t`Items complete`} />;
 }

@@ -22,20 +22,14 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
   const status = kycStatusOf(line.kyc_status);
   if (status === "notSubmitted") return <DraftMessage line={line} isReady={isReady} />;
   if (status === "rejected") return <RejectionMessage line={line} />;
-  const rest = <Rest checksOpen={checksOpen} />;
-  if (status === "approved") return <AccountMessage line={line} rest={rest} />;
+  if (status === "approved")
+    return <AccountMessage line={line} rest={<Rest checksOpen={checksOpen} />} />;
+  const rest = <Rest isFaceOpen={isFaceOpen} checksOpen={checksOpen} />;
   return (
     <>
       {status === "inProgress" ? (
         <p>
-          {isFaceOpen ? (
-            <Trans>
-              We are reviewing your application. Please verify your face: the account can be opened
-              only after that.
-            </Trans>
-          ) : (
-            <Trans>We are reviewing your application. {rest}</Trans>
-          )}
+          <Trans>We are reviewing your application. {rest}</Trans>
         </p>
       ) : (
         <RequestMessage line={line} />
@@ -50,7 +44,9 @@ export function LineMessage({ line, isReady, isFaceOpen, checksOpen }: Props) {
 }
 
 /** What is left to do while the desk or nobody acts. */
-function Rest({ checksOpen }: Pick<Props, "checksOpen">) {
+function Rest({ isFaceOpen, checksOpen }: { isFaceOpen?: boolean; checksOpen: number }) {
+  if (isFaceOpen)
+    return <Trans>Please verify your face: the account can be opened only after that.</Trans>;
   if (checksOpen === 0) return <Trans>You do not need to do anything.</Trans>;
   return (
     <Plural
@@ -69,7 +65,7 @@ function DraftMessage({ line: { given, asked }, isReady }: Pick<Props, "line" | 
         <Trans>Everything is complete. Check your answers and submit.</Trans>
       ) : (
         <Trans>
-          {given} of {asked} items complete, {left} to go.
+          {given} of {asked} complete, {left} to go.
         </Trans>
       )}
     </p>

@@ -1,0 +1,2 @@
+/** Days and hours are shown and counted in this zone. */
+export const zone = "Asia/Hong_Kong";
