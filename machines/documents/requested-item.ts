@@ -8,5 +8,6 @@ export interface RequestedItem {
   words: string;
 }
 
-export const isAnswered = ({ files, words }: RequestedItem) =>
+/** By a file or in words. */
+export const isAnswered = ({ files, words }: { files: readonly unknown[]; words: string }) =>
   files.length > 0 || words.trim() !== "";

@@ -9,8 +9,16 @@ interface FileLimit {
   refusal: "uploadTotalFull" | "uploadSlotFull";
 }
 
-/** A document that the desk has asked for, `requested.<item id>`. */
-export const isRequested = (slot: string) => slot.startsWith("requested.");
+const requested = "requested.";
+
+/** The slot of a document that the desk has asked for. */
+export const slotOfItem = (itemId: string): string => `${requested}${itemId}`;
+
+export const isRequested = (slot: string): boolean => slot.startsWith(requested);
+
+/** Null for a slot of the form. */
+export const itemOfSlot = (slot: string): string | null =>
+  isRequested(slot) ? slot.slice(requested.length) : null;
 
 /** How many files a slot takes. */
 export const filesInSlot = (slot: string): number =>

@@ -1,7 +1,7 @@
 import { filesInSlot } from "#contract/file-limits.ts";
 import type { AskedItem } from "../documents/requested-files.ts";
 import { namedFiles, withDocuments } from "../documents/stored-files.ts";
-import { slotOfItem } from "../review/requests/request-queries.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
 import type { OpenApplication } from "./open-application.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type * as calls from "#contract/calls/dashboard.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { visibleAnswers } from "#contract/forms/flows/pages.ts";
@@ -42,7 +43,7 @@ const documents = (accountId: string) => statement<Row>`
     from upload
       join application on application.id = application_id
       join member on member.id = uploaded_by
-      left join request_item item on upload.slot = 'requested.' || item.id
+      left join request_item item on upload.slot = ${slotOfItem("")}::text || item.id
     where upload.account_id = ${accountId} and upload.state = 'stored'
     order by client_uid, upload.created_at
   ) stored

@@ -1,4 +1,5 @@
 import type * as calls from "#contract/calls/dashboard.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
 import { inAccount, type Tx } from "../database/database.ts";
 import { statement } from "../database/statement.ts";
 import type { Handler } from "../http/handler.ts";
@@ -11,7 +12,7 @@ const versions = (accountId: string) => statement<{ version: string }>`
     (select count(*) || ' ' || count(ended_at) from document_request where account_id = ${accountId}),
     (select string_agg(id::text, ' ' order by id) from request_item where account_id = ${accountId} and words <> ''),
     (select string_agg(distinct slot, ' ') from upload
-      where account_id = ${accountId} and state = 'stored' and slot like 'requested.%'),
+      where account_id = ${accountId} and state = 'stored' and slot like ${slotOfItem("%")}),
     (select count(*) from agreement_signature where account_id = ${accountId}),
     (select string_agg(due_on::text, ' ' order by application_id) from review_case where account_id = ${accountId}),
     (select concat_ws(' ', state, is_required, due_on) from questionnaire where account_id = ${accountId}),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/database.ts";
-import { slotOfItem } from "../review/requests/request-queries.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
 
 /** The slots of the items that the desk asks for now. */
 export async function openSlots(handle: Tx, formId: string): Promise<string[]> {

@@ -6,7 +6,8 @@ import {
 } from "#contract/application/written-answers.ts";
 import { namedFiles } from "#server/documents/stored-files.ts";
 import type { Upload } from "#server/documents/upload-queries.ts";
-import { type Request, slotOfItem } from "../requests/request-queries.ts";
+import type { Request } from "../requests/request-queries.ts";
+import { isRequested, slotOfItem } from "#contract/file-limits.ts";
 import type { Material, Submission, Verdict } from "./case-material.ts";
 
 /** The newest verdict of the target, while what was judged is the same. */
@@ -81,11 +82,11 @@ export function judgedFiles(material: Material): JudgedFile[] {
   const named = namedIn(now);
   const known = new Set(before?.snapshot.files.map(hashIn) ?? []);
   return uploads.flatMap((upload): JudgedFile[] => {
-    const isRequested = upload.slot.startsWith("requested.");
-    const target = isRequested ? upload.slot : named.get(upload.client_uid);
+    const isAsked = isRequested(upload.slot);
+    const target = isAsked ? upload.slot : named.get(upload.client_uid);
     if (target === undefined || upload.sha256 === null) return [];
     const hash = upload.sha256.toString("hex");
-    const isNew = isRequested || (before !== null && !known.has(hash));
+    const isNew = isAsked || (before !== null && !known.has(hash));
     const verdict = verdictOn(verdicts, "document", upload.client_uid, hash);
     return [{ upload, target, change: isNew ? "added" : "same", verdict }];
   });

@@ -1,3 +1,4 @@
+import { itemOfSlot, slotOfItem } from "#contract/file-limits.ts";
 import type { I18n } from "@lingui/core";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { deskCase } from "#contract/calls/desk-case.ts";
@@ -49,8 +50,9 @@ type Title = (slot: string) => string;
 
 /** The slot of the checklist, also of a document that answers an item of a request. */
 export function askedSlot(slot: string, { requests }: Material): string {
-  const [, itemId] = slot.split("requested.");
-  const item = itemId && requests.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+  const itemId = itemOfSlot(slot);
+  const item =
+    itemId !== null && requests.flatMap(({ items }) => items).find(({ id }) => id === itemId);
   return item ? item.slot : slot;
 }
 
@@ -109,7 +111,7 @@ export const fileReply = (
     stored_at: upload.created_at.getTime(),
     stored_by: members.get(upload.uploaded_by) ?? "",
     change,
-    request: target.startsWith("requested.") ? target.slice("requested.".length) : null,
+    request: itemOfSlot(target),
   };
 };
 
@@ -135,7 +137,7 @@ export const requestReply = (
     public_text,
     words,
     files: files
-      .filter(({ target }) => target === `requested.${id}`)
+      .filter(({ target }) => target === slotOfItem(id))
       .map(({ upload }) => upload.client_uid),
   })),
 });

@@ -1,22 +1,15 @@
 import type { KycEvent } from "@gatehouse/machines/review/kyc-event";
 import type { Tx } from "#server/database/database.ts";
-import type { Upload } from "#server/documents/upload-queries.ts";
 import type { Context } from "#server/http/context.ts";
 import { Refused } from "#server/refused.ts";
-import type { OpenRequest } from "./applicant-request.ts";
+import { givenFor, type OpenRequest, openItems } from "./applicant-request.ts";
 import { casesOf } from "../cases/case-queries.ts";
 import { moveKyc } from "../line-moves.ts";
 import { endProposals } from "../end-proposals.ts";
 import { waitingLines } from "./leave-request.ts";
-import { endRequest, type RequestItem, slotOfItem } from "./request-queries.ts";
+import { endRequest } from "./request-queries.ts";
 import { todayOf } from "#server/clock.ts";
 import { applicationTarget } from "#server/audit.ts";
-
-const filesOf = ({ id }: RequestItem, uploads: readonly Upload[]) =>
-  uploads.filter(({ slot }) => slot === slotOfItem(id));
-
-export const isItemAnswered = (item: RequestItem, uploads: readonly Upload[]): boolean =>
-  filesOf(item, uploads).length > 0 || (item.words ?? "") !== "";
 
 /**
  * Hands the answers to the desk. With a document for every item the review goes on; where an item is answered in
@@ -27,11 +20,11 @@ export async function answerRequest(
   context: Context,
   { row, request, uploads }: OpenRequest,
 ): Promise<{ reply_by: string }> {
-  const missing = request.items.filter((item) => !isItemAnswered(item, uploads));
+  const missing = openItems({ request, uploads });
   if (missing.length > 0)
     throw new Refused("requestItemsMissing", {}, { items: missing.map(({ id }) => id) });
   const { accountId, memberId, role: by } = context.member();
-  const withFiles = request.items.filter((item) => filesOf(item, uploads).length > 0);
+  const withFiles = request.items.filter((item) => givenFor(item, uploads).files.length > 0);
   const isWhole = withFiles.length === request.items.length;
   const event: KycEvent = isWhole
     ? {

@@ -1,3 +1,4 @@
+import { isAnswered } from "@gatehouse/machines/documents/requested-item";
 import type { ReplyTo } from "#contract/calls/call.ts";
 import type { documentRequest } from "#contract/calls/requests.ts";
 import type { LineId } from "#contract/business-lines.ts";
@@ -11,7 +12,8 @@ import type { Keys } from "#server/crypto.ts";
 import type { Tx } from "#server/database/database.ts";
 import { replyOf } from "#server/documents/reservations.ts";
 import { storedUploads, type Upload } from "#server/documents/upload-queries.ts";
-import { openRequestOf, type Request, slotOfItem } from "./request-queries.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
+import { openRequestOf, type Request, type RequestItem } from "./request-queries.ts";
 import { personOfSlot } from "./slot-titles.ts";
 import { todayOf } from "#server/clock.ts";
 
@@ -33,6 +35,16 @@ export async function openRequestIn(
   return { row, request, uploads: await storedUploads(handle, "application_id", row.id) };
 }
 
+/** What the applicant gave for an item. */
+export const givenFor = ({ id, words }: RequestItem, uploads: readonly Upload[]) => ({
+  files: uploads.filter(({ slot }) => slot === slotOfItem(id)),
+  words: words ?? "",
+});
+
+/** The items that are not answered. */
+export const openItems = ({ request, uploads }: Pick<OpenRequest, "request" | "uploads">) =>
+  request.items.filter((item) => !isAnswered(givenFor(item, uploads)));
+
 /** What the applicant sees: nothing of who asked, no private note. */
 export function requestReply(
   { row, request, uploads }: OpenRequest,
@@ -50,16 +62,19 @@ export function requestReply(
     due_on: request.due_on,
     is_overdue: request.due_on < todayOf(now),
     text: request.public_text,
-    items: request.items.map((item) => ({
-      id: item.id,
-      slot: slotOfItem(item.id),
-      asks: item.slot,
-      wording: titleWording(item.slot, visible, flow.rulesOn),
-      person: personOfSlot(item.slot, answers),
-      text: item.public_text,
-      rejected: uploads.find((upload) => upload.client_uid === item.rejected_uid)?.name ?? null,
-      words: item.words ?? "",
-      files: uploads.filter((upload) => upload.slot === slotOfItem(item.id)).map(replyOf),
-    })),
+    items: request.items.map((item) => {
+      const { files, words } = givenFor(item, uploads);
+      return {
+        id: item.id,
+        slot: slotOfItem(item.id),
+        asks: item.slot,
+        wording: titleWording(item.slot, visible, flow.rulesOn),
+        person: personOfSlot(item.slot, answers),
+        text: item.public_text,
+        rejected: uploads.find((upload) => upload.client_uid === item.rejected_uid)?.name ?? null,
+        words,
+        files: files.map(replyOf),
+      };
+    }),
   };
 }

@@ -8,8 +8,8 @@ import type { Context } from "#server/http/context.ts";
 import type { Handler } from "#server/http/handler.ts";
 import { spendUse, savedWords } from "#server/http/rate-limits.ts";
 import { Refused } from "#server/refused.ts";
-import { answerRequest, isItemAnswered } from "./answer-request.ts";
-import { openRequestIn, requestReply } from "./applicant-request.ts";
+import { answerRequest } from "./answer-request.ts";
+import { openItems, openRequestIn, requestReply } from "./applicant-request.ts";
 import { moveAccount, moveKyc } from "../line-moves.ts";
 import { endProposals } from "../end-proposals.ts";
 import { leaveRequest } from "./leave-request.ts";
@@ -33,8 +33,7 @@ export const otherDocumentsCount: Handler<typeof calls.otherDocumentsCount> = (
   const { accountId } = context.member();
   return inAccount(context.db, accountId, async (handle) => {
     const found = await openRequestIn(handle, accountId, params.id);
-    const open = found?.request.items.filter((item) => !isItemAnswered(item, found.uploads)) ?? [];
-    return { count: open.length };
+    return { count: found ? openItems(found).length : 0 };
   });
 };
 

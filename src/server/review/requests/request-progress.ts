@@ -1,5 +1,7 @@
+import { isAnswered } from "@gatehouse/machines/documents/requested-item";
 import type { AskedDocument } from "#contract/documents/asked-documents.ts";
 import type { Tx } from "#server/database/database.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
 import { titleWording } from "#contract/documents/slot-titles.ts";
 import { flowOn } from "#contract/forms/flows/flows.ts";
 import { visibleAnswers } from "#contract/forms/flows/pages.ts";
@@ -9,25 +11,37 @@ import { applicationsWith } from "#server/application/application-queries.ts";
 import type { Context } from "#server/http/context.ts";
 import { personOfSlot } from "./slot-titles.ts";
 
-/** An open request; an item with a document or words is answered. */
-export interface RequestProgress {
+interface ProgressOf<Item> {
   application_id: string;
   lines: string[];
   due_on: string;
   public_text: string;
-  items: (AskedDocument & { id: string; person: string; text: string; is_answered: boolean })[];
+  items: Item[];
 }
 
-const openRequests = (accountId: string) => statement<RequestProgress>`
+interface Asked {
+  id: string;
+  asks: string;
+  text: string;
+}
+
+/** An open request, and which of its items are answered. */
+export type RequestProgress = ProgressOf<
+  Asked & AskedDocument & { person: string; is_answered: boolean }
+>;
+
+type Row = ProgressOf<Asked & { words: string; files: string[] }>;
+
+const openRequests = (accountId: string) => statement<Row>`
   select request.application_id, lines, due_on, request.public_text, json_agg(json_build_object(
       'id', item.id,
       'asks', item.slot,
-      'person', '',
       'text', item.public_text,
-      'is_answered', coalesce(words, '') <> '' or exists (
-        select from upload
+      'words', coalesce(words, ''),
+      'files', (
+        select coalesce(json_agg(client_uid), '[]') from upload
         where upload.application_id = request.application_id and upload.state = 'stored'
-          and upload.slot = 'requested.' || item.id
+          and upload.slot = ${slotOfItem("")}::text || item.id
       )
     ) order by position) as items
   from document_request request join request_item item on item.request_id = request.id
@@ -63,12 +77,10 @@ async function answersThatName(
 }
 
 /** Names each document and its person by the answers. */
-function withTitles(
-  request: RequestProgress,
-  { answers, visible, rulesOn }: Naming,
-): RequestProgress {
-  const items = request.items.map((item) => ({
+function withTitles(request: Row, { answers, visible, rulesOn }: Naming): RequestProgress {
+  const items = request.items.map(({ words, files, ...item }) => ({
     ...item,
+    is_answered: isAnswered({ words, files }),
     wording: titleWording(item.asks, visible, rulesOn),
     person: personOfSlot(item.asks, answers),
   }));

@@ -97,6 +97,3 @@ export async function endRequest(
 export async function saveWords(handle: Tx, itemId: string, words: string | null): Promise<void> {
   await handle.updateTable("request_item").set({ words }).where("id", "=", itemId).execute();
 }
-
-/** Documents that answer an item are stored in a slot of its own. */
-export const slotOfItem = (itemId: string): string => `requested.${itemId}`;

@@ -3,7 +3,7 @@ import { readFile } from "../../documents/read-file.ts";
 import { askedItems } from "../../documents/requested-files.ts";
 import { storedUploads } from "../../documents/upload-queries.ts";
 import type { Context } from "../../http/context.ts";
-import { slotOfItem } from "../../review/requests/request-queries.ts";
+import { slotOfItem } from "#contract/file-limits.ts";
 import type { OwnFile } from "./own-files.ts";
 
 /** Every stored document once, under the reference of its application and its slot of the checklist. */
