@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { Link } from "@tanstack/react-router";
-import { Button } from "#ui/Button/Button.tsx";
 import { AlertCircleIcon } from "#ui/icons/entry-icons.ts";
 import { classes } from "#ui/shared/classes.ts";
-import { link } from "#ui/shared/link.css.ts";
+import { link, roomy } from "#ui/shared/link.css.ts";
 import { focusNearest } from "#portal/form/focus-nearest.ts";
 import { fieldId, useScope } from "#portal/form/scope.ts";
 import type { SectionsRef } from "../application.ts";
@@ -20,11 +19,14 @@ export function ErrorsHere({ sections }: { sections: SectionsRef }) {
   if (!first) return <ErrorsElsewhere sections={sections} />;
   return (
     <p className={css.errors}>
-      <AlertCircleIcon size={16} />
-      <Plural value={issues.length} one="# error on this page" other="# errors on this page" />
-      <Button look="quiet" small onClick={() => focusNearest(fieldId(page, first.path))}>
-        <Trans>Go to the first error</Trans>
-      </Button>
+      <AlertCircleIcon className={css.icon} />
+      <button
+        type="button"
+        className={classes(link, roomy)}
+        onClick={() => focusNearest(fieldId(page, first.path))}
+      >
+        <Plural value={issues.length} one="# error on this page" other="# errors on this page" />
+      </button>
     </p>
   );
 }
@@ -39,8 +41,8 @@ function ErrorsElsewhere({ sections }: { sections: SectionsRef }) {
   const title = i18n._(section.title);
   return (
     <p className={css.errors}>
-      <AlertCircleIcon size={16} />
-      <Link className={classes(link)} {...addressOf(stored, section.id)}>
+      <AlertCircleIcon className={css.icon} />
+      <Link className={classes(link, roomy)} {...addressOf(stored, section.id)}>
         <Trans>Errors in: {title}</Trans>
       </Link>
     </p>

@@ -11,7 +11,8 @@ import { useDraft, useIsCopyFailed, useStored } from "../application-context.ts"
 import { addressOf } from "../form-facts.ts";
 import { numberAt } from "../numbers/number-at.ts";
 import type { I18n } from "@lingui/core";
-import { formatMoment, formatTime } from "#contract/moments.ts";
+import { formatTime } from "#contract/moments.ts";
+import { pastDay } from "#portal/app/past-day.ts";
 
 type State = SnapshotFrom<typeof draft>["value"];
 
@@ -108,6 +109,6 @@ function Words({ at }: { at: State }) {
 
 const halfADay = 12 * 60 * 60_000;
 
-/** With the day where the hour alone could be another day's. */
+/** With the day alone where the hour could be another day's. */
 const savedTime = (moment: number, i18n: I18n): string =>
-  Date.now() - moment < halfADay ? formatTime(moment, i18n) : formatMoment(moment, i18n);
+  Date.now() - moment < halfADay ? formatTime(moment, i18n) : pastDay(moment, i18n.locale);

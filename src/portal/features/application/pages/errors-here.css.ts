@@ -9,9 +9,12 @@ export const errors = style([
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: 6,
+    columnGap: 8,
     color: theme.color.negative,
     fontWeight: 500,
-    "@media": { [media.phone]: { justifyContent: "center" } },
+    "@media": { [media.phone]: { justifyContent: "center", columnGap: 6 } },
   },
 ]);
+
+/** As the icon of the words about saving. */
+export const icon = style({ "@media": { [media.phone]: { width: 16, height: 16 } } });

@@ -32,17 +32,16 @@ test("the rail and the foot bar say where errors are, and lead to the first", as
   server.always(kycForm, () => storedForm({}, {}));
   openScreen("/kyc/verify?section=applicableAccount");
   await comesTo("Business lines applied for");
-  await seesNo("button", "Go to the first error");
+  await seesNo("button", "1 error on this page");
   await press("Next Page");
-  await seesText("1 error on this page");
   const rail = page.getByRole("navigation", { name: "Steps" });
   await expect.element(rail.getByText("Needs attention")).toBeVisible();
   await expect.element(rail.getByText("1 error")).toBeVisible();
-  await press("Go to the first error");
+  await press("1 error on this page");
   await until(() => expect(document.activeElement?.matches("input[type=checkbox]")).toBe(true));
   expect(await brokenRules()).toEqual([]);
   await page.getByRole("checkbox", { name: "Exchange" }).click();
-  await seesNo("button", "Go to the first error");
+  await seesNo("button", "1 error on this page");
 });
 
 test("an error of a question that is no longer asked leaves the summary", async () => {
