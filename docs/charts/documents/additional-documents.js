@@ -10,6 +10,7 @@ function callOf(logic = call) {
 /** Why can a requested document not be sent, and does the server have the reason? */
 const explanation = fromCallback(() => {});
 // machines/documents/requested-item.ts
+/** By a file or in words. */
 const isAnswered = ({ files, words }) => files.length > 0 || words.trim() !== "";
 // machines/documents/upload-queue.ts
 /** Which files are in this slot, and is there room for more? Counts all that are not removed. */
