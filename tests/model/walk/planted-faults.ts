@@ -143,9 +143,9 @@ export const faults: Readonly<Record<string, Fault>> = {
     shows: "expected the answer ok, the server says requestOpen",
   },
   "the applicant must answer with documents": {
-    file: "review/requests/answer-request.ts",
-    from: 'filesOf(item, uploads).length > 0 || (item.words ?? "") !== ""',
-    to: "filesOf(item, uploads).length > 0",
+    file: "review/requests/applicant-request.ts",
+    from: "isAnswered(givenFor(item, uploads))",
+    to: "(givenFor(item, uploads).files.length > 0)",
     shows: "the server says requestItemsMissing",
   },
   "the clock forgets the questionnaires": {
