@@ -44,15 +44,12 @@ export const accountWords: Record<string, AccountWords> = {
     closes: false,
   },
   underReview: {
-    says: [
-      "Under review",
-      "We are checking your request to open the account. You do not need to do anything.",
-    ],
+    says: ["Under review"],
     opens: false,
     closes: false,
   },
   normal: {
-    says: ["Normal (activated)", "The business account is open."],
+    says: ["Normal (activated)"],
     opens: false,
     closes: true,
   },
