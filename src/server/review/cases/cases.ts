@@ -59,18 +59,19 @@ export const caseHandlers: HandlersFor<DeskCalls, DeskContext>["cases"] = {
     );
   },
 
+  // Found while the account is locked: a document that is removed meanwhile is neither given nor on the trail.
   async deskFile(context, { params: { id, uid } }) {
-    const { upload, fileKey } = await readCase(context, id, async (handle, found) => {
+    const { upload, fileKey } = await onCase(context, id, async (handle, found) => {
+      const accountId = found.account_id;
       const files = judgedFiles(await materialOf(handle, context, found));
       const file =
         files.find((each) => each.upload.client_uid === uid)?.upload ??
-        (await questionnaireFile(handle, found.account_id, uid));
+        (await questionnaireFile(handle, accountId, uid));
       if (!file) throw new Refused("notFound");
+      const target = `file ${uid}`;
+      await context.audit(handle, { accountId, action: "case.file.read", target });
       return readFile.open(handle, context.keys, file);
     });
-    await onCase(context, id, (handle, { account_id: accountId }) =>
-      context.audit(handle, { accountId, action: "case.file.read", target: `file ${uid}` }),
-    );
     return readFile.stream(context, upload, fileKey);
   },
 

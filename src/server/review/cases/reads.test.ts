@@ -103,6 +103,26 @@ test.each([
   },
 );
 
+test("AT05 a document that is removed meanwhile is neither given nor on the trail", async () => {
+  const applicant = await portal.member();
+  dataOf(await applicant.api(saveKyc, { body: await fillIn(applicant) }));
+  const { formId: id, accountId } = applicant;
+  const uid = (await caseSeen(aud, id)).files[0]!.uid;
+  const slow = new pg.Client({ connectionString: portal.databaseUrl });
+  await slow.connect();
+  await slow.query("begin");
+  await slow.query("select from audit_head where account_id = $1 for update", [accountId]);
+  const reading = aud.api(cases.deskFile, { params: { id, uid } });
+  await waiting(portal, 1);
+  await portal.rows(`set session_replication_role = replica;
+    update upload set state = 'removed' where client_uid = '${uid}'`);
+  await slow.query("commit");
+  await slow.end();
+  expect(refusal(await reading)).toBe("notFound");
+  const recorded = "select from audit where account_id = $1 and action = 'case.file.read'";
+  expect(await portal.rows(recorded, [accountId])).toEqual([]);
+});
+
 test("AT05 a list is recorded with its filter once an hour for each reader, and in no case", async () => {
   const before = (await portal.rows("select from audit where account_id = $1", [member.accountId]))
     .length;
