@@ -371,6 +371,8 @@ test("AT02 `audit -- heads` prints the signed heads, as the digest of the day ha
   const checked = (await run(verifyChain, "--against", file)).lines.join("\n");
   expect(checked).not.toMatch(/is not what this portal wrote/);
   expect(checked).not.toContain(accountId);
+  // It is whole, but no export of a case.
+  expect((await run(verifyExport, file)).code).toBe(1);
 });
 
 test("AT02 an export that was edited, cut, extended or reordered is named, and one that was not is whole", async () => {

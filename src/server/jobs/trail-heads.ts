@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sha256 } from "../crypto.ts";
 import type { Db } from "../database/database.ts";
-import { hasMac, withMac } from "../review/cases/export-mac.ts";
+import { hasMac, withMac } from "../keys/file-mac.ts";
 import type { Services } from "../services.ts";
 import { verifyChains } from "../statuses/replay.ts";
 import { todayOf } from "../clock.ts";
@@ -44,6 +44,7 @@ export async function headsNow(
   });
   const lines = [{ day: todayOf(clock()), before }, ...kept];
   return withMac(
+    "digest",
     keys.auditKey,
     Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
   );
@@ -52,7 +53,7 @@ export async function headsNow(
 /** Null when the file is not, to the byte, what this portal wrote. */
 export async function headsIn(file: string, { keys }: Keeping): Promise<KeptHeads | null> {
   const bytes = await readFile(file);
-  if (!hasMac(keys.auditKey, bytes)) return null;
+  if (!hasMac("digest", keys.auditKey, bytes)) return null;
   const lines = bytes.toString().split("\n").slice(0, -2);
   const [first, ...heads] = lines.map(
     (line) => JSON.parse(line) as Kept & Omit<KeptHeads, "heads">,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../database/database.ts";
-import { hasMac, withMac } from "../review/cases/export-mac.ts";
+import { hasMac, withMac } from "../keys/file-mac.ts";
 import type { Services } from "../services.ts";
 import { eraseAccount } from "./erase-account.ts";
 
@@ -30,7 +30,9 @@ export async function keepTombstones(
     const beside = join(folder, `${id}.${process.pid}`);
     const file = await open(beside, "w", 0o600);
     try {
-      await file.writeFile(withMac(keys.auditKey, Buffer.from(`${JSON.stringify({ id, at })}\n`)));
+      await file.writeFile(
+        withMac("tombstone", keys.auditKey, Buffer.from(`${JSON.stringify({ id, at })}\n`)),
+      );
       await file.sync();
     } finally {
       await file.close();
@@ -52,7 +54,7 @@ export async function eraseAgain(services: Services, db: Db): Promise<Again> {
   const again: Again = { erased: 0, unknown: [] };
   for (const name of names.filter((each) => !isUnfinished(each))) {
     const bytes = await readFile(join(folder, name));
-    const isOurs = idShape.test(name) && hasMac(services.keys.auditKey, bytes);
+    const isOurs = idShape.test(name) && hasMac("tombstone", services.keys.auditKey, bytes);
     if (
       !isOurs ||
       (JSON.parse(bytes.toString().split("\n", 1)[0]!) as { id: string }).id !== name

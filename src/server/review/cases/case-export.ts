@@ -3,8 +3,8 @@ import { checkTrail } from "#server/audit.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { DeskContext } from "#server/desk/desk-context.ts";
 import type { FileReply } from "#server/http/handler.ts";
+import { withMac } from "#server/keys/file-mac.ts";
 import type { Case } from "./case-queries.ts";
-import { withMac } from "./export-mac.ts";
 import { timelineOf } from "./timeline.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function exportOf(handle: Tx, context: DeskContext, found: Case): P
     { type: "chain", ...checked },
   ];
   const text = `${lines.map((line) => canonical(plain(line))).join("\n")}\n`;
-  const bytes = withMac(context.keys.auditKey, Buffer.from(text));
+  const bytes = withMac("export", context.keys.auditKey, Buffer.from(text));
   const name = `${found.reference}.jsonl`;
   return { bytes, type: "application/x-ndjson", name, size: bytes.length };
 }
