@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { LineReply } from "#contract/calls/account.ts";
 import { Disclosure } from "#ui/Disclosure/Disclosure.tsx";
 import { Timeline } from "#ui/Timeline/Timeline.tsx";
+import * as css from "./line-card.css.ts";
 import { type LastEdited, useTimeline } from "./use-timeline.ts";
 
 const shown = 6;
@@ -13,7 +14,7 @@ export function LineTimeline({ line, draft }: { line: LineReply; draft: LastEdit
   const count = earlier.length;
   if (items.length === 0) return null;
   return (
-    <div>
+    <div className={css.history}>
       {count === 0 ? null : (
         <Disclosure
           summary={

@@ -34,6 +34,8 @@ export const count = style([small, { alignSelf: "center", color: theme.color.ink
 
 export const story = style({ display: "grid", gap: 16, alignContent: "start" });
 
+export const history = style({ display: "grid", gap: 12 });
+
 export const facts = style({ display: "grid", gap: 12, alignContent: "start", margin: 0 });
 
 export const detailRows = style([facts, { marginTop: 12 }]);
