@@ -119,7 +119,7 @@ test("AC02 a tab that missed another person's login invites no one in their name
   await page.getByRole("button", { name: say(msg`Add a collaborator`) }).waitFor();
   const number = page.getByText(/^Account \d{8}$/);
   const before = await number.textContent();
-  await context.addCookies(second.signedIn.cookies);
+  await context.addCookies(second.signedIn);
   await invite(page, words, email);
   await expect.poll(() => number.textContent(), { timeout: 10_000 }).not.toBe(before);
   await page.getByRole("button", { name: say(msg`Add a collaborator`) }).waitFor();

@@ -30,7 +30,7 @@ test("what is typed at the desk outlives a reload and the end of the session, an
   await desk.getByRole("dialog").getByRole("button", { name: "Propose", exact: true }).click();
   await desk.getByText("Your session has ended.").waitFor();
   // As after a sign-in in another tab.
-  await desk.context().addCookies(rae.signedIn.cookies);
+  await desk.context().addCookies(rae.signedIn);
   await desk.reload();
   await desk.getByRole("button", { name: /^Propose: / }).click();
   await expect.poll(() => typed.inputValue()).toBe(note);

@@ -11,7 +11,7 @@ import { openPasswords } from "#server/passwords/passwords.ts";
 import { asOwner } from "#tests/support/as-owner.ts";
 import { type DeskApi, deskApi } from "#tests/support/server/desk-api.ts";
 import { given, type Member, prepared } from "./member.ts";
-import { type StorageState, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 export interface DeskPerson {
   name: string;
@@ -46,7 +46,7 @@ async function addTo({ dataDir }: Running, name: string, roles: DeskRole[]): Pro
 export interface DeskUser {
   name: string;
   api: DeskApi;
-  readonly signedIn: StorageState;
+  readonly signedIn: Visitor["signedIn"];
 }
 
 /** Adds a person to the desk and signs them in over HTTP, for any number of browsers. */

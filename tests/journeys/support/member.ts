@@ -20,7 +20,7 @@ import { send } from "#tests/support/server/upload.ts";
 import { contactName, password, someone } from "./applicant.ts";
 import { fixtures } from "./fixtures.ts";
 import { codeFor } from "./mailbox.ts";
-import { type StorageState, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 /** A document of a prepared application; the server inspects a picture in no time, a PDF in a process of its own. */
@@ -101,8 +101,7 @@ export class Member {
     given(await this.api(account.login, { body: { email: this.email, password } }));
   }
 
-  /** What a browser keeps after a login. */
-  get signedIn(): StorageState {
+  get signedIn(): Visitor["signedIn"] {
     return this.browser.signedIn;
   }
 

@@ -1,7 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { BrowserContextOptions } from "playwright";
-
-export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+import type { Cookie } from "playwright";
 
 /** Calls the portal without a browser: with cookies and a network address of its own. */
 export class Visitor {
@@ -32,19 +30,15 @@ export class Visitor {
     return response;
   }
 
-  get signedIn(): StorageState {
+  get signedIn(): Cookie[] {
     return signedInWith(this.#cookies, this.#baseUrl);
   }
 }
 
-/** What a browser keeps after a login: the session's cookies, and the mark that there is one. */
-export function signedInWith(jar: ReadonlyMap<string, string>, baseUrl: string): StorageState {
-  const { hostname, origin } = new URL(baseUrl);
+/** The cookies of a session, as a browser keeps them. */
+export function signedInWith(jar: ReadonlyMap<string, string>, baseUrl: string): Cookie[] {
+  const { hostname } = new URL(baseUrl);
   const place = { domain: hostname, path: "/", expires: -1, secure: false };
   const kinds = { httpOnly: true, sameSite: "Strict" } as const;
-  const localStorage = [{ name: "gatehouse.signedIn", value: "1" }];
-  return {
-    cookies: [...jar].map(([name, value]) => ({ name, value, ...place, ...kinds })),
-    origins: [{ origin, localStorage }],
-  };
+  return [...jar].map(([name, value]) => ({ name, value, ...place, ...kinds }));
 }

@@ -123,7 +123,7 @@ export async function lookAway({ pages }: Stage): Promise<void> {
 /** Everyone takes over the session that they have now. */
 export async function takeSessions(stage: Stage): Promise<void> {
   for (const [seat, page] of Object.entries(stage.pages)) {
-    const { cookies } = signedInWith(jarOf(stage, seat as Seat), stage.portal.origin);
+    const cookies = signedInWith(jarOf(stage, seat as Seat), stage.portal.origin);
     await page.context().addCookies(cookies);
   }
 }

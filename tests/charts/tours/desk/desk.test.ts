@@ -24,7 +24,7 @@ class Scene extends PageUi {
   /** Another person signs in to the desk in this browser. */
   async displace(): Promise<void> {
     const { signedIn } = await signedInAtDesk("Noa", "reviewer");
-    await this.#context.addCookies(signedIn.cookies);
+    await this.#context.addCookies(signedIn);
   }
 
   get #isAtCase(): boolean {

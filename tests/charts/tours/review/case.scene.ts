@@ -113,7 +113,7 @@ export class CaseScene extends PageUi implements DeskUi {
   protected async open(person: string): Promise<void> {
     const context = this.page.context();
     await context.clearCookies();
-    await context.addCookies(this.desk[person]!.signedIn.cookies);
+    await context.addCookies(this.desk[person]!.signedIn);
     await this.page.goto(`/desk/case/${this.member.formId}?pane=${this.#pane}`);
     await this.page.getByRole("banner").getByText(this.named(person), { exact: true }).waitFor();
     await this.seesButton("Back to the queue", true);
