@@ -60,7 +60,7 @@ export async function allNamed(
   accountId: string,
 ): Promise<NamedPerson[]> {
   const found = new Map<string, NamedPerson>();
-  for (const submission of await liveSubmissions(handle, accountId)) {
+  for (const submission of await liveSubmissions(handle, accountId, { withClosed: true })) {
     const applicant = submission.answers["companyInformation"]?.["entityName"];
     const answers = openPeople(submission, keys.openDataKey(accountId, submission.data_key));
     for (const row of withEmail(answers)) {

@@ -12,9 +12,10 @@ export interface Owed {
   about: AllAnswers;
 }
 
-/** Null where no line is submitted, or each one was withdrawn or rejected. */
+/** Null where no line is submitted, or each one was withdrawn or rejected, or its account is closed. */
 export async function owedFor(handle: Tx, accountId: string, today: string): Promise<Owed | null> {
-  const live = (await liveSubmissions(handle, accountId)).map(({ answers }) => answers);
+  const goingOn = await liveSubmissions(handle, accountId, { withClosed: false });
+  const live = goingOn.map(({ answers }) => answers);
   const { required } = policyOn(today);
   const requiring = live.find((answers) => required.includes(kindOf(answers)));
   const about = requiring ?? live[0];

@@ -92,6 +92,7 @@ export async function moveAccount(
 ): Promise<void> {
   const { from, to } = await move(handle, moving, { ...line, chart: "businessAccount", event });
   await refreshCase(handle, line, moving.now);
+  if (to === "closed") await followLines(handle, moving, line.accountId);
   const change = { chart: "businessAccount", event, from, to } as const;
   await notify(handle, moving, line, change);
   await postWebhooks(handle, moving, line, change);

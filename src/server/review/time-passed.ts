@@ -23,8 +23,8 @@ const lapseOf = (cause: "periodicReview" | "documentExpired") => ({
 });
 
 /**
- * Moves what a date has made due: requests past their due date, approvals due for review or with an expired document, the clocks of cases and questionnaires. Each
- * in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
+ * Moves what a date has made due: requests past their due date, approvals due for review or with an expired document, the clocks of cases and questionnaires.
+ * Nothing is due for a line whose account is closed. Each in its own transaction, so that one that fails is tried again at the next run and delays no other. Gives how many moved.
  * When the server stops, it leaves the others to a later run, and rejects.
  */
 export async function passTime(
@@ -70,6 +70,18 @@ async function approvalsEnding(jobs: Db, today: string): Promise<Due[]> {
     .select(["line_validity.account_id", "line_validity.line", "documents_until"])
     .where("chart", "=", "kycStatus")
     .where("state", "=", "approved")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("line_status as account")
+            .select("account.line")
+            .whereRef("account.account_id", "=", "line_validity.account_id")
+            .whereRef("account.line", "=", "line_validity.line")
+            .where("account.chart", "=", "businessAccount")
+            .where("account.state", "=", "closed"),
+        ),
+      ),
+    )
     .where((where) =>
       where.or([where("review_on", "<=", today), where("documents_until", "<", today)]),
     )
@@ -95,8 +107,10 @@ function lineDue(
     accountId,
     name: line,
     move: async (handle, moving) => {
-      const status = statusOf(await standingsOf(handle, accountId), line, "kycStatus");
+      const statuses = await standingsOf(handle, accountId);
+      const status = statusOf(statuses, line, "kycStatus");
       if (status?.state !== from || (items && !waitsFor(items)(status))) return null;
+      if (statusOf(statuses, line, "businessAccount")?.state === "closed") return null;
       await moveKyc(handle, moving, { accountId, line }, event);
       return { action: event.type, target: `line ${line}` };
     },

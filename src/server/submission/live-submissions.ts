@@ -12,8 +12,13 @@ export interface LiveSubmission {
   answers: AllAnswers;
 }
 
+interface Wanted {
+  /** Also of lines whose account is closed: their records stay. */
+  withClosed: boolean;
+}
+
 /** Of each line that was neither withdrawn nor rejected, the newest submission. */
-const submissions = (accountId: string) => statement<LiveSubmission>`
+const submissions = (accountId: string, { withClosed }: Wanted) => statement<LiveSubmission>`
   select application.id, application.flow, account.data_key,
     submitted.snapshot::jsonb ->> 'rulesOn' as rules_on,
     submitted.snapshot::jsonb -> 'answers' as answers
@@ -29,6 +34,11 @@ const submissions = (accountId: string) => statement<LiveSubmission>`
         on covering.account_id = status.account_id and status.line = any (covering.lines)
     where status.account_id = ${accountId} and status.chart = 'kycStatus'
       and status.state <> 'notSubmitted' and status.state not like 'rejected%'
+      and (${withClosed}::boolean or not exists (
+        select from line_status account
+        where account.account_id = status.account_id and account.line = status.line
+          and account.chart = 'businessAccount' and account.state = 'closed'
+      ))
       and covering.state = 'submitted'
     order by status.line, covering.submitted_at desc, covering.ordinal desc
   )
@@ -39,7 +49,11 @@ export const isLive = (kycState: string): boolean =>
   kycState !== "notSubmitted" && !kycState.startsWith("rejected");
 
 /** As submitted, newest first, each application once. */
-export async function liveSubmissions(handle: Tx, accountId: string): Promise<LiveSubmission[]> {
-  const { rows } = await handle.executeQuery(submissions(accountId));
+export async function liveSubmissions(
+  handle: Tx,
+  accountId: string,
+  wanted: Wanted,
+): Promise<LiveSubmission[]> {
+  const { rows } = await handle.executeQuery(submissions(accountId, wanted));
   return rows;
 }

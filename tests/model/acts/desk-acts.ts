@@ -15,6 +15,7 @@ import {
   endProposals,
   endSharedProposals,
   isAccepted,
+  isClosed,
   isNamed,
   isWaiting,
   kycOf,
@@ -151,7 +152,7 @@ async function passDays(walker: Walker, days: number): Promise<Done> {
   const event = { type: "kyc.dueDatePassed", by: "system" };
   const moves = due.rows
     .flatMap(({ lines }) => lines)
-    .filter((line) => kycOf(walker, line).endsWith("Required.requested"))
+    .filter((line) => kycOf(walker, line).endsWith("Required.requested") && !isClosed(walker, line))
     .map((line): Move => [line, "kycStatus", event]);
   await passClock(walker);
   for (const each of walker.cases) each.beginDay(today);
@@ -181,6 +182,7 @@ export async function passYears(walkers: readonly Walker[]): Promise<Done[]> {
   const overdue = { type: "kyc.dueDatePassed", by: "system" };
   const moves = walkers.map((walker) =>
     [...walker.model.lines.keys()].flatMap((line): Move[] => {
+      if (isClosed(walker, line)) return [];
       const state = kycOf(walker, line);
       if (state === "approved") return [[line, "kycStatus", event]];
       return state.endsWith("Required.requested") ? [[line, "kycStatus", overdue]] : [];

@@ -138,9 +138,12 @@ export const kycOf = ({ model }: Walker, line: string): string => model.state(li
 export const isDecidable = (state: string): boolean =>
   state === "inProgress" || state.includes(".rejectable.");
 
+export const isClosed = ({ model }: Walker, line: string): boolean =>
+  model.state(line, "businessAccount") === "closed";
+
 /** Whether an application goes on. */
 export const isNamed = (walker: Walker): boolean =>
-  linesOf(walker).some((line) => isLive(kycOf(walker, line)));
+  linesOf(walker).some((line) => isLive(kycOf(walker, line)) && !isClosed(walker, line));
 
 /** The case in which a line is reviewed. */
 export const caseOf = ({ cases }: Walker, line: LineId): CaseModel =>
