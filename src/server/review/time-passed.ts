@@ -70,10 +70,11 @@ async function approvalsEnding(jobs: Db, today: string): Promise<Due[]> {
     .select(["line_validity.account_id", "line_validity.line", "documents_until"])
     .where("chart", "=", "kycStatus")
     .where("state", "=", "approved")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("line_status as account")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("line_status as account")
             .select("account.line")
             .whereRef("account.account_id", "=", "line_validity.account_id")
             .whereRef("account.line", "=", "line_validity.line")

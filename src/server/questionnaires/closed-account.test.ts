@@ -8,7 +8,7 @@ import { approve, onAccount, openedMember } from "#tests/support/server/approved
 import { atDesk } from "#tests/support/server/desk.ts";
 import { dataOf } from "#tests/support/server/outcome.ts";
 import { sharedPortal } from "#tests/support/server/portal.ts";
-import { passTime } from "./time-passed.ts";
+import { passTime } from "#server/review/time-passed.ts";
 
 const portal = sharedPortal();
 const line = "exchange";
