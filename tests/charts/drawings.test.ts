@@ -214,6 +214,7 @@ describe("all charts together", () => {
         "portal.formDialog notice.show portal.notices",
         "desk.caseWork runs desk.caseDialog",
         "desk.caseWork dialog.close desk.caseDialog",
+        "server.businessAccount questionnaire.ask kind.change server.questionnaire",
         "server.businessAccount clock.stop clock.pause clock.start server.reviewClock",
         "server.decision kyc.approve kyc.reject server.kycStatus",
         "server.decision clock.stop clock.pause clock.start server.reviewClock",
